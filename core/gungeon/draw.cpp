@@ -3,17 +3,166 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "gungeon/picture/easel.hpp"
-#include "gungeon/picture/flow_picture.hpp"
-#include "gungeon/picture/roles.hpp"
+#include "gungeon/layout/placing.hpp"
+#include "gungeon/picture/picture.hpp"
 
 namespace press_r::gungeon {
+
 namespace {
 
-/// Look of an edge that is a part of a longer way: without an arrow head.
-constexpr int goes_on = 1;
+constexpr int shelf_width = 132;  ///< row length, about the width of a finished floor
+constexpr int min_shelf = 72;
+constexpr int min_height = 48;
+constexpr int gap = 2;
+constexpr int margin = 1;
+constexpr int size_step = 12;  ///< the picture grows in steps, so that its size rarely changes
 
-/// By kind; from the split into composites on, until the floor is finished, by composite, as in the article's figure.
+struct Size {
+  int w;
+  int h;
+};
+
+/// Fits any room of the category with its walls, so that slots do not move when rooms are chosen.
+Size slot_size(Category category) {
+  switch (category) {
+    case Category::hub: return {28, 21};
+    case Category::boss: return {32, 22};
+    case Category::connector: return {23, 20};
+    case Category::normal: return {20, 15};
+    case Category::miniboss: return {20, 15};
+    case Category::entrance:
+    case Category::shop: return {18, 13};
+    default: return {14, 12};
+  }
+}
+
+/// Packs boxes side by side in rows.
+class ShelfPacker {
+ public:
+  explicit ShelfPacker(int longest) : longest_(longest) {}
+  Point put(Size size) {
+    if (x_ + size.w > longest_) next_row();
+    const Point at{x_, y_};
+    x_ += size.w + gap;
+    row_ = std::max(row_, size.h);
+    width_ = std::max(width_, x_ + margin);
+    return at;
+  }
+  void next_row() {
+    if (x_ == margin) return;
+    x_ = margin;
+    y_ += row_ + gap;
+    row_ = 0;
+  }
+  int width() const { return width_; }
+  int height() const { return y_ + row_ + gap + margin; }
+
+ private:
+  int longest_;
+  int x_ = margin;
+  int y_ = margin;
+  int row_ = 0;
+  int width_ = 0;
+};
+
+}  // namespace
+
+Point MapLayout::at(const Level& level, int node) const {
+  if (level.is_placed(node)) return level.place(node).at + shift[level.place(node).piece];
+  const Rect& box = slot[node];
+  const Room& room = level.room(node);
+  return {box.x + (box.w - room.w) / 2, box.y + (box.h - room.h) / 2};
+}
+
+Rect MapLayout::area(const Level& level, int node) const {
+  if (level.place(node).room >= 0) {
+    const Point p = at(level, node);
+    return {p.x, p.y, level.room(node).w, level.room(node).h};
+  }
+  const Rect& box = slot[node];
+  const int w = std::min(box.w, 12);
+  const int h = std::min(box.h, 9);
+  return {box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h};
+}
+
+namespace {
+
+/// Which nodes wait in slots: all before the layout, then those of the composite that grows (the rest of the flow is
+/// beside the map).
+class Waiting {
+ public:
+  explicit Waiting(const Level& level) : level_(level), all_(level.phase < Phase::layout) {
+    for (int node = 0; node < level.graph.size() && !all_; ++node) {
+      const int composite = level.composites.of(node);
+      if (!level.is_placed(node) && (growing_ < 0 || composite < growing_)) growing_ = composite;
+    }
+  }
+  bool operator()(int node) const { return all_ || (growing_ >= 0 && level_.composites.of(node) == growing_); }
+
+ private:
+  const Level& level_;
+  bool all_;
+  int growing_ = -1;
+};
+
+constexpr int in_steps(int size, int min_size) {
+  return (std::max(size, min_size) + size_step - 1) / size_step * size_step;
+}
+
+/// The row length with which all waiting rooms fill a stage of 4 by 3 best.
+int best_row_length(const Level& level, const Waiting& waiting) {
+  int best = shelf_width;
+  int best_size = 0;
+  for (int longest = shelf_width; longest >= min_shelf; longest -= size_step) {
+    ShelfPacker shelf(longest);
+    for (int node = 0; node < level.graph.size(); ++node) {
+      if (waiting(node)) shelf.put(slot_size(level.graph.category(node)));
+    }
+    const int size = std::max(3 * shelf.width(), 4 * shelf.height());
+    if (best_size != 0 && size >= best_size) continue;
+    best_size = size;
+    best = longest;
+  }
+  return best;
+}
+
+}  // namespace
+
+MapLayout map_layout_of(const Level& level) {
+  MapLayout map;
+  if (level.phase == Phase::finished) {
+    map.shift.fill({});
+    map.width = level.tiles.width();
+    map.height = level.tiles.height();
+    return map;
+  }
+  // Slots do not move while the rooms in them are placed one by one.
+  const Waiting waiting(level);
+  ShelfPacker shelf(level.phase < Phase::layout ? best_row_length(level, waiting) : shelf_width);
+  for (int node = 0; node < level.graph.size(); ++node) {
+    if (!waiting(node)) continue;
+    const Size size = slot_size(level.graph.category(node));
+    const Point p = shelf.put(size);
+    map.slot[node] = {p.x, p.y, size.w, size.h};
+  }
+  shelf.next_row();
+  for (int piece = 0; piece < level.pieces; ++piece) {
+    const Rect box = bounds_of_piece(level, piece);
+    if (box.empty()) continue;
+    const Point p = shelf.put({box.w, box.h});
+    map.shift[piece] = {p.x - box.x, p.y - box.y};
+  }
+  map.width = in_steps(shelf.width(), min_shelf);
+  map.height = in_steps(shelf.height(), min_height);
+  return map;
+}
+
+namespace {
+
+/// Look of an edge that is part of a longer way: without an arrow head.
+constexpr int without_head = 1;
+
+/// By category; by composite from the split into composites until the floor is finished, as in the article's figure.
 Mk role_in_flow(const Level& level, int node) {
   const bool split = level.phase != Phase::finished && level.composites_known && level.composites.of(node) >= 0;
   if (!split) return node_role(level.graph.category(node));
@@ -30,7 +179,8 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
     }
     const auto way = picture.way(graph, edge);
     for (std::size_t i = 1; i < way.size; ++i) {
-      scene.edge(e.one_way ? Mk::flow_one_way : Mk::flow_loop, way[i - 1], way[i]).look(i + 1 < way.size ? goes_on : 0);
+      scene.edge(e.one_way ? Mk::flow_one_way : Mk::flow_loop, way[i - 1], way[i])
+          .look(i + 1 < way.size ? without_head : 0);
     }
   }
   for (int node = 0; node < graph.size(); ++node) {
@@ -43,15 +193,15 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
 }  // namespace
 
 void draw(const Level& level, Scene& scene) {
-  const Tray tray = tray_of(level);
+  const MapLayout map = map_layout_of(level);
   const FlowPicture picture = picture_of(level.graph);
-  scene.reset(std::max({tray.width, picture.width, 1}), std::max({tray.height, picture.height, 1}));
-  scene.focus({0, 0, std::max(tray.width, 1), std::max(tray.height, 1)}, 0);
+  scene.reset(std::max({map.width, picture.width, 1}), std::max({map.height, picture.height, 1}));
+  scene.focus({0, 0, std::max(map.width, 1), std::max(map.height, 1)}, 0);
   scene.follow_focus();
   scene.focus({0, 0, std::max(picture.width, 1), std::max(picture.height, 1)}, 1);
-  const Easel easel{level, tray, scene};
-  draw_rooms(easel);
-  draw_ways(easel);
+  const DrawContext context{level, map, scene};
+  draw_rooms(context);
+  draw_ways(context);
   draw_flow(level, picture, scene);
 }
 

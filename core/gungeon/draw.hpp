@@ -1,4 +1,4 @@
-// The floor as marks: the map, and the flow beside it.
+// Draws a level: the map, and the flow beside it. Terrain and ways of the finished floor.
 #pragma once
 
 #include "gungeon/level.hpp"
@@ -10,7 +10,7 @@ namespace press_r::gungeon {
 
 void draw(const Level& level, Scene& scene);
 
-/// Of a finished floor; empty of any other.
+/// Empty unless the floor is finished.
 void terrain(const Level& level, Terrain& out);
 void connections(const Level& level, Connections& out);
 

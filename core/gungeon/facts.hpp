@@ -1,4 +1,4 @@
-// What is measured on a floor (measure/measure.cpp), the sentence and the fingerprint (measure/summary.cpp).
+// Facts of a level, its summary and fingerprint; expected distributions and odds (theory.cpp).
 #pragma once
 
 #include <cstdint>
@@ -13,21 +13,21 @@
 
 namespace press_r::gungeon {
 
-/// Counts of rooms picked anew and taken back are counted up to this, which stands for more.
-inline constexpr int most_counted = 999;
+/// Upper bound of counts of replaced and removed rooms.
+inline constexpr int max_counted = 999;
 
 void measure(const Level& level, std::span<std::int64_t> values);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 
-/// What players call a floor by: how many rooms to the first fork, and how many ways on from it; 0 where there is none.
+/// By which players recognise a floor: rooms to the first fork, and ways on from it; 0: no fork.
 struct Signature {
   int rooms = 0;
   int ways = 0;
 };
 Signature signature_of(const Graph& graph);
 
-/// Independent loops of the whole flow.
+/// The number of independent loops.
 int loops_of(const Graph& graph);
 
 void expect_injection(InjectionId id, const Options& options, Distribution& out);
@@ -42,7 +42,7 @@ Odds injected_odds(const Options& options) {
   return odds_of_injection(id, options);
 }
 
-/// Of each length of a line that has so many to choose from.
+/// The odds of each length of a chain with that many lengths.
 Odds odds_of_lengths(int lengths, const Options& options);
 template <int lengths>
 Odds chain_odds(const Options& options) {

@@ -5,22 +5,21 @@
 #include <string>
 #include <utility>
 
-#include "gungeon/flow/inject.hpp"
-#include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/text.hpp"
+#include "gungeon/flow/transform.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/layout/layout.hpp"
 #include "gungeon/rooms/book.hpp"
-#include "gungeon/rooms/room_text.hpp"
+#include "gungeon/rooms/room.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
-/// Reads the user's own rooms, unless they are those read last.
+/// Reads the user's rooms, if they have changed.
 void take_rooms(const std::string& text, Level& level, OwnTexts& own) {
   if (text != own.rooms) {
     own.rooms = text;
-    own.flow_stage = -1;  // what a flow's rooms may have depends on them
+    own.flow_stage = -1;  // the limits of ways depend on the rooms
     own.read_rooms = usable_rooms(text);
     own.book = own.read_rooms.empty() ? nullptr : std::make_shared<const RoomBook>(room_book(), own.read_rooms);
   }
@@ -28,50 +27,50 @@ void take_rooms(const std::string& text, Level& level, OwnTexts& own) {
   level.book = own.book ? own.book.get() : &room_book();
 }
 
-/// Reads the user's own table of injections, unless it is the one read last.
+/// Reads the user's injections, if they have changed.
 void take_injections(const std::string& text, Level& level, OwnTexts& own) {
   if (text != own.injections) {
     own.injections = text;
-    Complaints complaints;
+    Faults faults;
     auto table = std::make_shared<InjectionTable>();
-    if (!is_blank(text)) read_injections(text, *table, complaints);
-    own.table = is_blank(text) || !usable(complaints) ? nullptr : std::move(table);
+    if (!is_blank(text)) read_injections(text, *table, faults);
+    own.table = is_blank(text) || !usable(faults) ? nullptr : std::move(table);
   }
   level.own_injections = own.table;
 }
 
-/// Reads the user's own flow, unless it is the one read last; true where it can be used.
+/// Reads the user's flow, if it has changed; returns whether it can be used.
 bool take_flow(const std::string& text, int stage, Level& level, OwnTexts& own) {
   level.own_flow = nullptr;
   if (is_blank(text)) return false;
   if (text != own.flow || stage != own.flow_stage) {
     own.flow = text;
     own.flow_stage = stage;
-    Complaints complaints;
+    Faults faults;
     auto flow = std::make_shared<Flow>();
-    read_flow(text, *flow, complaints);
-    if (usable(complaints)) lint(*flow, complaints, limits_with(own.read_rooms, stage));
-    own.read_flow = usable(complaints) ? std::move(flow) : nullptr;
+    read_flow_text(text, *flow, faults);
+    if (usable(faults)) lint(*flow, faults, limits_with(own.read_rooms, stage));
+    own.read_flow = usable(faults) ? std::move(flow) : nullptr;
   }
   level.own_flow = own.read_flow;
   return level.own_flow != nullptr;
 }
 
-/// The flow as a graph, with the alternates chosen so far.
+/// Builds the graph with the alternates chosen so far.
 void take_root(const Options& options, Level& level) {
-  plant(level.flow(), level.choices, level.graph);
+  build_graph(level.flow(), level.choices, level.graph);
   if (options.left_out().has(Rule::gun_62)) {
     for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.graph.edge(edge).one_way = false;
   }
   level.graph.walk_from(0, true, level.depth);
 }
 
-/// GUN-1.
+/// Picks the flow (GUN-1).
 void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level, OwnTexts& texts) {
   level.stage = static_cast<Stage>(options[Opt::stage]);
   const StageInfo& stage = info(level.stage);
   Dice dice(seed, "flow", trace.rolls());
-  // Rolled for even where it is not needed, so that a forced flow moves nothing else.
+  // Rolled even if not needed, so that a forced flow does not change other rolls.
   const int rolled = stage.first_flow + dice.below(stage.flows);
   const int asked_for = options[Opt::flow];
   const bool own = take_flow(options.text(Opt::flow_text), options[Opt::stage], level, texts);
@@ -79,7 +78,7 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level, Ow
   if (!own && asked_for == 0) trace.trial(ClaimId::first_flow, rolled == stage.first_flow);
   level.phase = Phase::flow;
   level.choices = {};
-  // A flow with alternates is no graph yet.
+  // A flow with alternates has no graph before they are chosen.
   if (level.flow().groups.empty()) take_root(options, level);
   trace.note(Rule::gun_1, -1, level, [&](Text& text) {
     if (own) {
@@ -89,15 +88,14 @@ void pick_flow(const Options& options, Seed seed, Trace& trace, Level& level, Ow
                    : "; nothing is injected into it, unless the option for that is on.");
     } else if (asked_for > 0) {
       text << level.flow().name << ", as asked for; it is built around "
-           << text_of(flow_table[static_cast<std::size_t>(asked_for - 1)].feature) << ".";
+           << text_of(flow_table[idx(asked_for - 1)].feature) << ".";
     } else {
       text << level.flow().name << ", one of the " << stage.flows << " flows of the " << stage.title
-           << "; it is built around " << text_of(flow_table[static_cast<std::size_t>(rolled)].feature) << ".";
+           << "; it is built around " << text_of(flow_table[idx(rolled)].feature) << ".";
     }
   });
 }
 
-/// GUN-12.
 void choose_alternates(const Options& options, Seed seed, Trace& trace, Level& level) {
   const Flow& flow = level.flow();
   if (flow.groups.empty()) return;
@@ -114,7 +112,6 @@ void choose_alternates(const Options& options, Seed seed, Trace& trace, Level& l
   });
 }
 
-/// GUN-10.
 void expand_chains(const Options& options, Seed seed, Trace& trace, Level& level) {
   if (!options.on(Opt::chains)) return;
   Dice dice(seed, "chains", trace.rolls());
@@ -129,8 +126,8 @@ void expand_chains(const Options& options, Seed seed, Trace& trace, Level& level
     expand_chain(level.graph, node, length);
     level.graph.walk_from(0, true, level.depth);
     trace.note(Rule::gun_10, node, level, [&](Text& text) {
-      text << text_of(level.graph.node(node)) << " becomes " << (length == 1 ? "" : "a line of ")
-           << counted(length, "room") << " of " << low << " to " << high << ".";
+      text << level.name(node) << " becomes " << (length == 1 ? "" : "a line of ") << counted(length, "room") << " of "
+           << low << " to " << high << ".";
     });
   }
 }
@@ -163,7 +160,7 @@ void begin(Level& level) {
   level.key.fill({-1, -1});
 }
 
-/// GUN-85, where more than one floor came out.
+/// Notes which floor was kept, if several succeeded (GUN-85).
 void note_kept(const Level& level, Trace& trace) {
   const Tally& tally = level.tally;
   if (tally.made < 2) return;
@@ -176,8 +173,8 @@ void note_kept(const Level& level, Trace& trace) {
 
 }  // namespace
 
-Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level, Workshop& shop) {
-  return generate_with(settings_of(options), options, seed, trace, level, shop);
+Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level, Scratch& scratch) {
+  return generate_with(settings_of(options), options, seed, trace, level, scratch);
 }
 
 void make_graph(const Options& options, Seed seed, Trace& trace, Level& level, OwnTexts& texts) {
@@ -196,9 +193,9 @@ void make_graph(const Options& options, Seed seed, Trace& trace, Level& level, O
 }
 
 Outcome generate_with(const Settings& settings, const Options& options, Seed seed, Trace& trace, Level& level,
-                      Workshop& shop) {
-  make_graph(options, seed, trace, level, shop.texts);
-  level.complete = lay_out(level, shop, settings, seed, trace);
+                      Scratch& scratch) {
+  make_graph(options, seed, trace, level, scratch.texts);
+  level.complete = make_layout(level, scratch, settings, seed, trace);
   if (!level.complete) return {false, failure_text(level)};
   make_map(level, trace);
   note_kept(level, trace);
@@ -233,7 +230,7 @@ std::string failure_text(const Level& level) {
     case Trouble::path:
       return after + "no corridor leads from the " + counted(failure.exits, "exit") + " that " + name(failure.node) +
              " has left to " + name(failure.other) + ".";
-    case Trouble::size: return after + "the floor grew beyond " + std::to_string(most_extent) + " cells.";
+    case Trouble::size: return after + "the floor grew beyond " + std::to_string(max_extent) + " cells.";
     case Trouble::none: break;
   }
   return after + "it could not be put together.";

@@ -1,4 +1,4 @@
-// A floor, from the flow that was picked to the cells. Every stage of the generator fills its part and leaves the rest.
+// A level: one floor, from the flow that was picked to the cells of the map. Each stage fills in its part.
 #pragma once
 
 #include <array>
@@ -9,15 +9,14 @@
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/flow/own_injections.hpp"
-#include "gungeon/flow/transform.hpp"
+#include "gungeon/flow/injections.hpp"
 #include "gungeon/layout/composites.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {
 
-/// How far a floor is; a drawing shows what is there.
+/// The last stage that has begun; drawings show what exists.
 enum class Phase : std::uint8_t { empty, flow, rooms, composites, layout, assembly, finished };
 
 /// What became of one entry of the injections' table.
@@ -27,16 +26,16 @@ struct Injected {
   Fate fate = Fate::not_tried;
   PlaceRule rule = PlaceRule::any_room;
   std::int16_t node = -1;
-  bool at_dead_end = false;  ///< hangs on a room that had one way before
-  std::int16_t roll = 0;     ///< 1 … out_of; it comes where this is at most its chance
+  bool at_dead_end = false;  ///< its parent had one way before
+  std::int16_t roll = 0;     ///< 1 … out_of; injected if at most the entry's chance
 };
 
-/// Where a node's room lies.
+/// Where a node's room is.
 struct Placed {
   std::int16_t room = -1;   ///< index into the room book; -1: not chosen yet
-  std::int16_t piece = -1;  ///< -1: not laid out yet
-  Point at;                 ///< the inside's top left cell, in its piece's coordinates; in the end the map's
-  std::uint32_t used = 0;   ///< bit of each exit that is open
+  std::int16_t piece = -1;  ///< -1: not placed yet
+  Point at;                 ///< the top left cell of the inside, in coordinates of the piece, finally of the map
+  std::uint32_t used = 0;   ///< a bit for each open exit
 };
 
 /// How an edge of the graph became a way.
@@ -44,40 +43,39 @@ enum class JoinKind : std::uint8_t {
   none,
   door,               ///< two walls meet
   closing_room,       ///< a small rectangle closes a loop
-  closing_corridor,   ///< a pathfound corridor closes a loop
-  straight_corridor,  ///< two pieces aligned
-  bent_corridor,      ///< two pieces aligned, off the straight
-  pathfound,          ///< a corridor between two rooms of one piece
+  closing_corridor,   ///< a corridor from the path finder closes a loop
+  straight_corridor,  ///< joins two aligned pieces
+  bent_corridor,      ///< joins two pieces round a corner
+  pathfound,          ///< a corridor from the path finder between two rooms of one piece
 };
 constexpr bool has_corridor(JoinKind kind) { return kind > JoinKind::door; }
 
 struct Join {
   JoinKind kind = JoinKind::none;
-  std::int8_t exit_from = -1;  ///< of the room at the edge's `from`
+  std::int8_t exit_from = -1;  ///< exit of the room at the edge's `from`
   std::int8_t exit_to = -1;
   std::int16_t piece = -1;
-  std::int16_t length = 0;  ///< cells along the middle; 0 for a door
+  std::int16_t length = 0;  ///< cells along the middle line; 0 for a door
   std::int16_t parts = 0;
-  std::int32_t first_part = 0;  ///< into Level::parts: rectangles that make up its floor, from one end to the other
+  std::int32_t first_part = 0;  ///< into Level::parts: the rectangles of its floor, from one end to the other
 };
 
-/// What an opening is to somebody who comes to it. On the way of an edge it is the same at both ends, but for a gate,
-/// which stands where the way ends.
+/// How an opening appears to a player. Both ends of a way are the same, except that only its end has a gate.
 enum class DoorKind : std::uint8_t { plain, boss, hidden, locked, gate };
 
 /// An opening in a wall.
 struct Door {
   Rect area;
   Direction outward = Direction::left;  ///< from its room
-  std::int16_t room = -1;               ///< the node whose wall it is in; of a direct door, the edge's `from`
+  std::int16_t room = -1;               ///< the node whose wall it is in; for JoinKind::door the edge's `from`
   std::int16_t other = -1;              ///< the node it leads to
   std::int16_t edge = -1;
   DoorKind kind = DoorKind::plain;
+  Direction passable = Direction::left;  ///< of a gate
   bool gate() const { return kind == DoorKind::gate; }
-  Direction passable = Direction::left;  ///< of a gate: the direction in which one passes
 };
 
-/// What stopped an attempt (GUN-70).
+/// Why an attempt failed (GUN-70).
 enum class Trouble : std::uint8_t { none, tree, loop, closing, alignment, path, size };
 inline constexpr int troubles = 7;
 
@@ -85,29 +83,31 @@ struct Failure {
   Trouble trouble = Trouble::none;
   std::int16_t node = -1;
   std::int16_t other = -1;
-  std::int16_t edge = -1;  ///< that could not be made when pieces were joined
-  std::int16_t exits = 0;  ///< how many exits were left: of `other` where `node` found no place, else of `node`
+  std::int16_t edge = -1;  ///< the edge that could not be joined in assembly
+  std::int16_t exits = 0;  ///< free exits left: of `other` if `node` found no place, else of `node`
 };
 
+/// Counts over all attempts.
 struct Tally {
   int attempts = 0;
-  int made = 0;           ///< of those, floors that came out
-  int kept = 0;           ///< the attempt whose floor it is, counted from 1 (GUN-85)
-  int first_longest = 0;  ///< cells of the longest corridor of the first floor that came out
-  int repicks = 0;        ///< rooms chosen anew while laying out
-  int backtracks = 0;     ///< rooms taken back
-  int splits = 0;         ///< branches that became pieces of their own, in the attempt that counts (GUN-72)
-  int repeats = 0;        ///< rooms that stand on the floor twice
-  std::array<int, troubles> failed{};
-  int far_sum = 0;   ///< of the distances between chosen exits and used ones (GUN-41)
-  int even_sum = 0;  ///< of what those would have been on average, had any exit that fits been taken
-  int opposing = 0;  ///< of the exits chosen in the first halves of loops, those opposite the entered one (GUN-44)
-  int first_halves = 0;
-  int end_distance = 0;  ///< cells between the nearest exits of loops' ends when closing is first tried, summed
+  int made = 0;           ///< successful attempts
+  int kept = 0;           ///< the attempt whose floor is kept, from 1 (GUN-85)
+  int first_longest = 0;  ///< cells of the longest corridor of the first successful attempt
+  int repicks = 0;        ///< rooms that were replaced during layout
+  int backtracks = 0;     ///< rooms that were removed again
+  int splits = 0;         ///< branches that became pieces, in the kept attempt (GUN-72)
+  int repeats = 0;        ///< rooms that the floor has more than once
+  Indexed<int, troubles> failed{};
+  // Statistics that tests compare with and without a preference.
+  int far_sum = 0;       ///< distances from chosen exits to used ones (GUN-41)
+  int even_sum = 0;      ///< the expected distances of even rolls
+  int opposing = 0;      ///< exits opposite the entered one, in first halves of loops (GUN-44)
+  int first_halves = 0;  ///< all exits chosen there
+  int end_distance = 0;  ///< cells between a loop's ends when closing is first tried (GUN-45)
   int first_closings = 0;
 };
 
-/// A value: a copy of it is the same floor. What was needed on the way is the workshop's (workshop.hpp).
+/// A value: a copy is the same floor.
 struct Level {
   Phase phase = Phase::empty;
   bool complete = false;
@@ -115,23 +115,23 @@ struct Level {
   // The flow.
   Stage stage = Stage::keep;
   int flow_index = 0;                                    ///< into the flow table; -1: the user's own
-  std::shared_ptr<const Flow> own_flow;                  ///< the user's, where that is built
-  std::shared_ptr<const RoomBook> own_book;              ///< the shipped rooms and the user's; null: the shipped alone
-  std::shared_ptr<const InjectionTable> own_injections;  ///< null: the shipped ones
+  std::shared_ptr<const Flow> own_flow;                  ///< the user's flow, if it is built
+  std::shared_ptr<const RoomBook> own_book;              ///< shipped and the user's rooms; null: no rooms of the user's
+  std::shared_ptr<const InjectionTable> own_injections;  ///< null: the shipped table
   Choices choices{};
   Graph graph;
-  std::array<Injected, most_injections> injected{};  ///< by entry of the table
-  Distances depth{};                                 ///< edges from the entrance by the shortest legal walk
-  Distances to_boss{};                               ///< edges to the boss
+  Indexed<Injected, max_injections> injected{};  ///< by entry of the table
+  Distances depth{};                             ///< edges from the entrance by the shortest legal walk
+  Distances to_boss{};                           ///< edges to the boss
 
   // Rooms and composites.
   const RoomBook* book = &room_book();  ///< own_book, or the shipped one
-  std::array<Placed, most_nodes> placed{};
+  NodeArray<Placed> placed{};
   Composites composites;
   bool composites_known = false;
 
   // The layout.
-  std::array<Join, most_edges> joins{};
+  EdgeArray<Join> joins{};
   std::vector<Rect> parts;
   int pieces = 0;
   Tally tally;
@@ -140,30 +140,34 @@ struct Level {
   // The map.
   Grid<Tile> tiles;
   std::vector<Door> doors;
-  std::array<bool, most_nodes> teleporter{};
-  std::array<Point, most_nodes> pad{};  ///< where the teleporter stands
-  std::array<Point, most_nodes> key{};  ///< of a jail: where its key is; {-1, -1} where there is none
+  NodeArray<bool> teleporter{};
+  NodeArray<Point> pad{};  ///< where the teleporter is
+  NodeArray<Point> key{};  ///< where a jail's key is; {-1, -1}: none
 
   std::span<const Injection> injections() const {
     return own_injections ? std::span<const Injection>(own_injections->entries) : gungeon::injections();
   }
   const Flow& flow() const { return flow_index < 0 ? *own_flow : gungeon::flow(flow_index); }
-  Placed& place(int node) { return placed[static_cast<std::size_t>(node)]; }
-  const Placed& place(int node) const { return placed[static_cast<std::size_t>(node)]; }
-  Join& join(int edge) { return joins[static_cast<std::size_t>(edge)]; }
-  const Join& join(int edge) const { return joins[static_cast<std::size_t>(edge)]; }
-  /// The room of a node; one has to be chosen.
+  Placed& place(int node) { return placed[node]; }
+  const Placed& place(int node) const { return placed[node]; }
+  Join& join(int edge) { return joins[edge]; }
+  const Join& join(int edge) const { return joins[edge]; }
+  /// The rectangles of a join's floor.
+  std::span<Rect> parts_of(const Join& join) { return std::span(parts).subspan(idx(join.first_part), idx(join.parts)); }
+  std::span<const Rect> parts_of(const Join& join) const { return const_cast<Level&>(*this).parts_of(join); }
+  /// The room of a node, which must have been chosen.
   const Room& room(int node) const { return book->room(place(node).room); }
-  bool laid(int node) const { return place(node).piece >= 0; }
-  /// The inside of a node's room, in its piece's coordinates.
+  bool is_placed(int node) const { return place(node).piece >= 0; }
+  /// The inside of a node's room, in coordinates of its piece.
   Rect area(int node) const { return {place(node).at.x, place(node).at.y, room(node).w, room(node).h}; }
+  std::string name(int node) const { return text_of(graph.node(node)); }
 };
 
-/// The first cell of an exit, in the coordinates of the node's piece.
+/// The first cell of an exit, in coordinates of the node's piece.
 Point exit_cell(const Level& level, int node, int exit);
-/// The cells that an open exit takes: two in its own wall, or with those of the wall that it meets.
+/// The cells of an open exit: two in its own wall, or with those of the wall that it meets.
 Rect door_area(const Level& level, int node, int exit, bool two_walls);
-/// What the opening of an edge's way at `node` is; the edge has its join.
+/// The opening at `node` of an edge's way, which must have a join.
 DoorKind door_kind(const Level& level, int edge, int node);
 
 }  // namespace press_r::gungeon

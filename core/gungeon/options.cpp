@@ -1,17 +1,15 @@
-#include "gungeon/options.hpp"
-
+// What follows from options: conditions of the run, texts of the user's own, the next stage.
 #include <span>
 #include <vector>
 
-#include "gungeon/flow/book.hpp"
-#include "gungeon/flow/lint.hpp"
-#include "gungeon/flow/own_injections.hpp"
-#include "gungeon/flow/text.hpp"
+#include "gungeon/flow/injections.hpp"
+#include "gungeon/flow/transform.hpp"
+#include "gungeon/generate.hpp"
 #include "gungeon/rooms/book.hpp"
-#include "gungeon/rooms/room_text.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
+
 bool met(Need need, const Options& values) {
   switch (need) {
     case Need::nothing: return true;
@@ -48,7 +46,7 @@ void read_own_injections(const std::string& text, TextReading& out) {
 void read_own_flow(const std::string& text, const Options& values, TextReading& out) {
   if (is_blank(text)) return;
   Flow flow;
-  const bool readable = read_flow(text, flow, out.faults);
+  const bool readable = read_flow_text(text, flow, out.faults);
   if (out.whole && readable) {
     out.plain = write_flow_text(flow);
     out.content = write_flow_json(flow, true);
@@ -62,9 +60,9 @@ void read_own_flow(const std::string& text, const Options& values, TextReading& 
 
 void read(const Options& values, std::size_t option, TextReading& out) {
   const std::string& text = values.text(option);
-  if (option == static_cast<std::size_t>(Opt::own_rooms)) read_own_rooms(text, out);
-  if (option == static_cast<std::size_t>(Opt::own_injections)) read_own_injections(text, out);
-  if (option == static_cast<std::size_t>(Opt::flow_text)) read_own_flow(text, values, out);
+  if (option == at(Opt::own_rooms)) read_own_rooms(text, out);
+  if (option == at(Opt::own_injections)) read_own_injections(text, out);
+  if (option == at(Opt::flow_text)) read_own_flow(text, values, out);
 }
 
 void write_flow(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
@@ -76,7 +74,7 @@ Next next(Options& values) {
   const int stage = values[Opt::stage];
   if (stage == static_cast<int>(Stage::forge)) return {.ends = true, .word = "The forge is the last stage."};
   values.set(Opt::stage, stage + 1);
-  // Each stage has flows of its own; a flow of the user's is built from the rooms of each.
+  // Each stage has its own flows; a flow of the user's is built from the rooms of each.
   values.set(Opt::flow, 0);
   return {};
 }

@@ -5,21 +5,11 @@
 #include <vector>
 
 #include "gungeon/ids.hpp"
-#include "gungeon/picture/flow_picture.hpp"
+#include "gungeon/picture/picture.hpp"
 #include "kit/cells.hpp"
-#include "kit/table.hpp"
 
 namespace press_r::gungeon {
 namespace {
-
-/// Doors of every kind are put in afterwards. A pit is in the way: one who rolls over it is none who walks.
-constexpr auto letters = tied<Tile::gate, char>({
-    {Tile::rock, '#'},   {Tile::wall, '#'},   {Tile::floor, '.'}, {Tile::pit, '#'},     {Tile::pool, '~'},
-    {Tile::spikes, '.'}, {Tile::pillar, '#'}, {Tile::crate, '#'}, {Tile::counter, '#'}, {Tile::goods, '#'},
-    {Tile::keeper, '#'}, {Tile::chest, '#'},  {Tile::enemy, '.'}, {Tile::boss, '.'},    {Tile::cage, '#'},
-    {Tile::altar, '#'},  {Tile::hearth, '#'}, {Tile::lift, '.'},  {Tile::stairs, '.'},  {Tile::arrival, '.'},
-    {Tile::lamp, '#'},   {Tile::door, '+'},   {Tile::gate, '+'},
-});
 
 constexpr char gate_letter(Direction passable) {
   switch (passable) {
@@ -49,7 +39,7 @@ int jail_at(const Level& level, int edge) {
   return level.graph.category(e.from) == Category::jail ? e.from : -1;
 }
 
-/// The cell of a room that has this thing, else the first that can be stood on; {-1, -1} of no room.
+/// The cell of a room with this tile, else its first walkable one; {-1, -1} if node is -1.
 Point place_in(const Level& level, int node, Tile thing) {
   if (node < 0) return {-1, -1};
   const Room& room = level.room(node);
@@ -79,25 +69,25 @@ ConnectionId passage_of(const Level& level, int edge) {
 }
 
 Point outside(const Level& level, int node, int exit) {
-  return exit_cell(level, node, exit) + step_of(level.room(node).exits[static_cast<std::size_t>(exit)].side);
+  return exit_cell(level, node, exit) + step_of(level.room(node).exits[idx(exit)].side);
 }
 
-/// A shortest walk over a corridor's floor, from the cell before one exit to that before the other.
+/// A shortest walk over a corridor's floor between the cells outside its two exits.
 class CorridorWalk {
  public:
   CorridorWalk(const Level& level, const Join& join, Grid<int>& seen) : seen_(seen) {
     for (int i = 0; i < join.parts; ++i) {
-      const Rect& part = level.parts[static_cast<std::size_t>(join.first_part + i)];
+      const Rect& part = level.parts[idx(join.first_part + i)];
       box_ = united(box_, part);
     }
     seen_.reset(box_.w, box_.h, closed);
     for (int i = 0; i < join.parts; ++i) {
-      const Rect& part = level.parts[static_cast<std::size_t>(join.first_part + i)];
+      const Rect& part = level.parts[idx(join.first_part + i)];
       each_cell(part, [&](Point p) { seen_[p - Point{box_.x, box_.y}] = fresh; });
     }
   }
 
-  /// From the goal back to the start, so that the cells come in order.
+  /// Searches from the goal back, so that the cells can be written in order.
   void write(Point start, Point goal, Connections& out) {
     std::vector<Point>& queue = out.queue;
     queue.assign(1, goal);
@@ -141,14 +131,13 @@ void terrain(const Level& level, Terrain& out) {
             std::max(level.tiles.height(), picture.height));
   each_cell(bounds_of(level.tiles), [&](Point p) {
     const Tile tile = level.tiles[p];
-    if (tile != Tile::rock) out.cells[p] = letters[static_cast<std::size_t>(tile)];
+    if (tile != Tile::rock) out.cells[p] = info(tile).ground;
   });
   for (const Door& door : level.doors) {
     const int jail = door.kind == DoorKind::locked ? jail_at(level, door.edge) : -1;
     each_cell(door.area, [&](Point p) {
       out.cells[p] = letter_of(door);
-      if (jail >= 0 && level.key[static_cast<std::size_t>(jail)].x >= 0)
-        out.locks.push_back({p, level.key[static_cast<std::size_t>(jail)]});
+      if (jail >= 0 && level.key[jail].x >= 0) out.locks.push_back({p, level.key[jail]});
     });
   }
   out.start = place_in(level, 0, Tile::arrival);
@@ -165,7 +154,7 @@ void connections(const Level& level, Connections& out) {
     Connection& way = out.add(passage_of(level, edge), e.from, e.to);
     way.one_way = e.one_way;
     const int jail = jail_at(level, edge);
-    if (jail >= 0) way.needs = level.key[static_cast<std::size_t>(jail)];
+    if (jail >= 0) way.needs = level.key[jail];
     out.cell(exit_cell(level, e.from, join.exit_from));
     if (has_corridor(join.kind)) {
       CorridorWalk(level, join, out.steps)

@@ -109,7 +109,7 @@ describe('a flow of the user’s own', () => {
     await expect.poll(() => editor(page).inputValue()).toBe(broken);
   });
 
-  test('begins with one of the book, goes out as JSON and comes in again', async () => {
+  test('begins with one of the book, is saved as JSON, and a file of text comes in', async () => {
     const page = await stage.visit(link);
     const begin = page.getByLabel('Your own flow: begin with');
     await begin.selectOption('k2');
@@ -123,16 +123,16 @@ describe('a flow of the user’s own', () => {
     expect(JSON.parse(json).format).toBe('flowdungeon/1');
 
     const open = field(page).locator('input[type=file]');
-    await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
-    await expect.poll(() => editor(page).inputValue()).toBe(json);
+    const mine = `# mine\n${text}`;
+    await open.setInputFiles({ name: 'mine.txt', mimeType: 'text/plain', buffer: Buffer.from(mine) });
+    await expect.poll(() => editor(page).inputValue()).toBe(mine);
     await expect.poll(() => said(page).textContent()).toContain('In use.');
     const rooms = (of: string) => /\d+ rooms.*/.exec(of)?.[0];
     expect(rooms(await summaryOn(page))).toBe(rooms(summary));
 
-    const half = json.slice(0, json.length / 2);
-    await open.setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: Buffer.from(half) });
-    await expect.poll(() => said(page).textContent()).toMatch(/Line \d+, column \d+:/);
-    expect(await editor(page).inputValue()).toBe(half);
+    await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+    await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column 1:.*as text, not as JSON/);
+    expect(await editor(page).inputValue()).toBe(json);
     await begin.selectOption('this');
     await expect.poll(() => editor(page).inputValue()).toBe(text);
   });

@@ -42,13 +42,10 @@ set(press_r_small
     studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
     studio/export/text studio/link/link studio/link/link_view studio/link/link_write studio/link/reserved
     studio/link/turned kit/turned_die studio/prose studio/prose_level studio/link/text_name
-    gungeon/flow/book gungeon/flow/flow gungeon/flow/graph gungeon/flow/inject gungeon/flow/injections
-    gungeon/flow/json gungeon/flow/json_tree gungeon/flow/lint
-    gungeon/flow/own_injections gungeon/flow/own_list gungeon/flow/plane gungeon/flow/remedies gungeon/flow/text
-    gungeon/flow/transform gungeon/flow/words gungeon/flow/write gungeon/layout/drawing gungeon/measure/summary
-    gungeon/measure/theory
-    gungeon/options gungeon/picture/flow_picture gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/room gungeon/rooms/by_rule gungeon/rooms/families gungeon/rooms/families_stage
-    gungeon/rooms/lint gungeon/rooms/pieces gungeon/rooms/room_text spelunky/templates/own)
+    gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/graph gungeon/flow/injections gungeon/flow/json gungeon/flow/lint
+    gungeon/flow/transform gungeon/flow/words gungeon/theory gungeon/options gungeon/picture/flow_picture
+    gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/room gungeon/rooms/by_rule gungeon/rooms/families
+    gungeon/rooms/families_stage gungeon/rooms/room_text spelunky/templates/own)
 function(press_r_compile_small)
   list(JOIN press_r_small "|" names)
   foreach(source IN LISTS ARGN)

@@ -8,12 +8,9 @@
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "gungeon/options.hpp"
 #include "gungeon/facts.hpp"
 #include "gungeon/flow/samples.hpp"
-#include "gungeon/layout/work.hpp"
-#include "gungeon/facts.hpp"
-#include "gungeon/rooms/room_text.hpp"
+#include "gungeon/generate.hpp"
 
 namespace press_r::gungeon {
 
@@ -56,13 +53,13 @@ inline constexpr press_r::Choice fact_secret_choices[] = {
 inline constexpr auto options = std::to_array<press_r::Option>({
     {.id = "stage", .title = "Stage", .hint = "The stage: its rooms, its list of flows and its longest corridor.", .group = "Flow", .kind = OptionKind::choice, .choices = option_stage_choices, .source = {SourceKind::document, "the stages, their numbers of flows and their longest corridors; the rooms and flows are ours"}},
     {.id = "flow", .title = "Flow", .hint = "A flow of the stage at random, or a certain one; any flow can be built from any stage's rooms.", .group = "Flow", .kind = OptionKind::choice, .choices = asked_flow_choices, .source = {SourceKind::ours, "the document's list of flows is not at hand; these were drawn after what it says of them"}},
-    {.id = "flow_text", .title = "Your own flow", .hint = "Write your flow here, such as e1-n1-h1-n2-n3-r1; h1-c1-n4-f1-b1-x1; r1>h1, or its JSON.", .group = "Flow", .kind = OptionKind::text, .max_length = longest_flow_text, .packed = true, .sample = flow_sample, .source = {SourceKind::document, "each flow is a file that could be another; the form of the text is ours"}},
-    {.id = "rooms", .title = "Your own rooms", .hint = "Rooms of your own beside the shipped ones: a heading such as normal: old barracks, then rows of walls #, exits ++ and what is inside; or their JSON.", .group = "Rooms", .kind = OptionKind::text, .max_length = longest_rooms_text, .packed = true, .sample = rooms_sample, .source = {SourceKind::document, "adding a room is doable by adding an object into a table; the form of the text is ours"}},
+    {.id = "flow_text", .title = "Your own flow", .hint = "Write your flow here, such as e1-n1-h1-n2-n3-r1; h1-c1-n4-f1-b1-x1; r1>h1.", .group = "Flow", .kind = OptionKind::text, .max_length = longest_flow_text, .packed = true, .sample = flow_sample, .source = {SourceKind::document, "each flow is a file that could be another; the form of the text is ours"}},
+    {.id = "rooms", .title = "Your own rooms", .hint = "Rooms of your own beside the shipped ones: a heading such as normal: old barracks, then rows of walls #, exits ++ and what is inside.", .group = "Rooms", .kind = OptionKind::text, .max_length = longest_rooms_text, .packed = true, .sample = rooms_sample, .source = {SourceKind::document, "adding a room is doable by adding an object into a table; the form of the text is ours"}},
     {.id = "chains", .title = "Chains", .hint = "Rooms marked for it become lines of random length. Turned off, they stay single rooms.", .group = "Transformation", .kind = OptionKind::toggle, .initial = 1, .source = {SourceKind::ours, "off, to see what the lines of random length add"}},
     {.id = "alternates", .title = "Alternates", .hint = "Rolls for alternate paths. Turned off, the first one is taken.", .group = "Transformation", .kind = OptionKind::toggle, .initial = 1, .source = {SourceKind::ours, "off, to see one path always"}},
     {.id = "injection", .title = "Injection", .hint = "Adds secret rooms, vendors, jails and the like to the flow.", .group = "Transformation", .kind = OptionKind::toggle, .initial = 1, .source = {SourceKind::ours, "off, to see the flow as it was drawn"}},
     {.id = "inject_own", .title = "Inject into your flow", .hint = "Your own flow is built as you wrote it, unless this is on.", .group = "Transformation", .kind = OptionKind::toggle, .source = {SourceKind::ours, "who draws a flow may not want rooms added to it"}},
-    {.id = "injections", .title = "Your own injections", .hint = "Replaces the table of injections, one to a line, such as vendor: 45 in 100, once a run, at hub x2, at hub_way; or its JSON.", .group = "Transformation", .kind = OptionKind::text, .max_length = longest_injections_text, .packed = true, .sample = injections_sample, .acts = "injection=1", .source = {SourceKind::document, "special behaviour is doable by adding objects into the tables; the form of the text is ours"}},
+    {.id = "injections", .title = "Your own injections", .hint = "Replaces the table of injections, one to a line, such as vendor: 45 in 100, once a run, at hub x2, at hub_way.", .group = "Transformation", .kind = OptionKind::text, .max_length = longest_injections_text, .packed = true, .sample = injections_sample, .acts = "injection=1", .source = {SourceKind::document, "special behaviour is doable by adding objects into the tables; the form of the text is ours"}},
     {.id = "master_round", .title = "Master round", .hint = "The run holds a master round, which brings its shrine.", .group = "The run so far", .kind = OptionKind::toggle, .acts = "injection=1", .source = {SourceKind::document, "a precondition such as having a master round"}},
     {.id = "curse", .title = "Curse", .hint = "From 5 on it can bring a cursed room.", .group = "The run so far", .low = 0, .high = 10, .acts = "injection=1", .source = {SourceKind::document, "a precondition such as high curse; that it begins at 5 is ours"}},
     {.id = "captive", .title = "Captive", .hint = "Someone has not been rescued yet, so there can be a jail.", .group = "The run so far", .kind = OptionKind::toggle, .initial = 1, .acts = "injection=1", .source = {SourceKind::document, "a precondition such as having not yet rescued a character"}},
@@ -92,7 +89,7 @@ inline constexpr auto rules = std::to_array<press_r::Rule>({
     {.id = "GUN-5", .text = "A flow is a tree of directed edges from the entrance, plus edges that add loops.", .source = {SourceKind::document, "each flow chart starts from a root node, and then forms a tree of children nodes"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-6", .text = "Every loop has a defined beginning and end: the loop edge leads from its end to its start.", .source = {SourceKind::document, "all loops have a well defined beginning and end"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-7", .text = "Each flow is designed around a feature, and the lint proves that it has it.", .source = {SourceKind::document, "each is designed around a specific feature"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
-    {.id = "GUN-8", .text = "The flows can be looked at and taken away, as text and as JSON, and brought back.", .source = {SourceKind::document, "I've made a full list of layouts to download here"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
+    {.id = "GUN-8", .text = "The flows can be looked at and taken away, as text and as JSON, and brought back as text.", .source = {SourceKind::document, "I've made a full list of layouts to download here"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-9", .text = "Later stages have larger flows.", .source = {SourceKind::document, "you will see this pattern over and over again, just with larger stages"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-10", .text = "A room marked as a chain becomes a line of rooms; its length is rolled within the flow's bounds.", .source = {SourceKind::document, "some specified rooms are replaced with lines of rooms of random length"}, .kind = RuleKind::acts, .chapter = at(ChapterId::changes)},
     {.id = "GUN-11", .text = "Only flows of the later stages, from the mine on, have chains.", .source = {SourceKind::document, "this feature is only used on the later, larger, stages"}, .kind = RuleKind::holds, .chapter = at(ChapterId::changes)},
@@ -153,7 +150,7 @@ inline constexpr auto rules = std::to_array<press_r::Rule>({
     {.id = "GUN-66", .text = "A floor that cannot be put together is tried again, at most 200 times, and given up sooner where that takes too many steps; the attempts are counted.", .source = {SourceKind::reading, "the document does not say what happens where a floor cannot be put together"}, .kind = RuleKind::acts, .chapter = at(ChapterId::assembly)},
     {.id = "GUN-67", .text = "Each stage of the generator rolls dice of its own, so that rooms do not change the flow that is picked.", .source = {SourceKind::ours, "what is asked of a later stage should move nothing of an earlier one"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-68", .text = "The film shows the article's figures: flow, injected flow, composites, each laid out, and the floor.", .source = {SourceKind::document, "its figures of flow, injected flow, composites, composites apart, and map"}, .kind = RuleKind::holds, .chapter = at(ChapterId::composites)},
-    {.id = "GUN-69", .text = "A flow survives being exported as JSON and imported again.", .source = {SourceKind::ours, "a flow should be taken to other tools and back"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
+    {.id = "GUN-69", .text = "A flow survives being written as text and read again.", .source = {SourceKind::ours, "a flow should be taken away and brought back"}, .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-70", .text = "A floor that fails says which room and how many of its exits stopped it.", .source = {SourceKind::ours, "who draws a flow should be told what to change"}, .kind = RuleKind::holds, .chapter = at(ChapterId::layout)},
     {.id = "GUN-71", .text = "The key to a jail is with the enemies of the deepest room that can be reached without it.", .source = {SourceKind::reading, "the document shows a locked cell and not its key"}, .kind = RuleKind::acts, .chapter = at(ChapterId::assembly)},
     {.id = "GUN-72", .text = "A branch that fits nowhere becomes a piece of its own, which a corridor joins in the end.", .source = {SourceKind::reading, "the document does not say what happens when going back does not help"}, .kind = RuleKind::holds, .chapter = at(ChapterId::layout)},
@@ -291,23 +288,23 @@ inline constexpr auto roles = std::to_array<press_r::Role>({
 });
 inline constexpr auto facts = std::to_array<press_r::Fact>({
     {.id = "flow", .title = "Flow", .hint = "The layout that the floor was made from.", .kind = FactKind::choice, .choices = built_flow_choices, .expected = expect_flow},
-    {.id = "rooms", .title = "Rooms", .hint = "All rooms, with chains and injected ones.", .low = 1, .high = most_nodes},
-    {.id = "loops", .title = "Loops", .hint = "Independent loops: ways, less rooms, plus one.", .low = 0, .high = most_edges},
-    {.id = "composites", .title = "Composites", .hint = "Loops cut out, and the trees that remain.", .low = 1, .high = most_nodes},
-    {.id = "loop_composites", .title = "Loop composites", .hint = "How many loops were cut out before none was left.", .low = 0, .high = most_nodes / 3},
-    {.id = "longest_loop", .title = "Longest loop", .hint = "Rooms in the longest loop that was cut out.", .low = 0, .high = most_nodes},
-    {.id = "fork_rooms", .title = "Rooms to the fork", .hint = "Rooms from the entrance to the first fork, the fork with them.", .low = 0, .high = most_nodes},
-    {.id = "fork_ways", .title = "Ways at the fork", .hint = "Ways on from the first fork.", .low = 0, .high = most_ways},
-    {.id = "boss_distance", .title = "Boss distance", .hint = "Rooms to walk from the entrance to the boss; 0 where there is none.", .low = 0, .high = most_nodes},
-    {.id = "combat_run", .title = "Longest fight", .hint = "The longest row of rooms with enemies.", .low = 0, .high = most_nodes},
-    {.id = "rewards", .title = "Chest rooms", .hint = "Rooms with a chest, as the flow has them.", .low = 0, .high = most_rooms},
-    {.id = "rewards_one_way", .title = "Chests behind one-way loops", .hint = "Chest rooms that end a one-way loop.", .low = 0, .high = most_rooms},
-    {.id = "rewards_deep", .title = "Deep chests", .hint = "Chest rooms at least 5 rooms from the entrance.", .low = 0, .high = most_rooms},
-    {.id = "one_ways", .title = "One-way gates", .hint = "Ways that can be passed in one direction only.", .low = 0, .high = most_edges},
-    {.id = "teleporters", .title = "Teleporters", .hint = "Rooms with a teleporter.", .low = 0, .high = most_nodes},
-    {.id = "chain_rooms", .title = "Rooms by chains", .hint = "Rooms that chains added.", .low = 0, .high = most_rooms, .expected = expect_chain_rooms},
+    {.id = "rooms", .title = "Rooms", .hint = "All rooms, with chains and injected ones.", .low = 1, .high = max_nodes},
+    {.id = "loops", .title = "Loops", .hint = "Independent loops: ways, less rooms, plus one.", .low = 0, .high = max_edges},
+    {.id = "composites", .title = "Composites", .hint = "Loops cut out, and the trees that remain.", .low = 1, .high = max_nodes},
+    {.id = "loop_composites", .title = "Loop composites", .hint = "How many loops were cut out before none was left.", .low = 0, .high = max_nodes / 3},
+    {.id = "longest_loop", .title = "Longest loop", .hint = "Rooms in the longest loop that was cut out.", .low = 0, .high = max_nodes},
+    {.id = "fork_rooms", .title = "Rooms to the fork", .hint = "Rooms from the entrance to the first fork, the fork with them.", .low = 0, .high = max_nodes},
+    {.id = "fork_ways", .title = "Ways at the fork", .hint = "Ways on from the first fork.", .low = 0, .high = max_ways},
+    {.id = "boss_distance", .title = "Boss distance", .hint = "Rooms to walk from the entrance to the boss; 0 where there is none.", .low = 0, .high = max_nodes},
+    {.id = "combat_run", .title = "Longest fight", .hint = "The longest row of rooms with enemies.", .low = 0, .high = max_nodes},
+    {.id = "rewards", .title = "Chest rooms", .hint = "Rooms with a chest, as the flow has them.", .low = 0, .high = max_rooms},
+    {.id = "rewards_one_way", .title = "Chests behind one-way loops", .hint = "Chest rooms that end a one-way loop.", .low = 0, .high = max_rooms},
+    {.id = "rewards_deep", .title = "Deep chests", .hint = "Chest rooms at least 5 rooms from the entrance.", .low = 0, .high = max_rooms},
+    {.id = "one_ways", .title = "One-way gates", .hint = "Ways that can be passed in one direction only.", .low = 0, .high = max_edges},
+    {.id = "teleporters", .title = "Teleporters", .hint = "Rooms with a teleporter.", .low = 0, .high = max_nodes},
+    {.id = "chain_rooms", .title = "Rooms by chains", .hint = "Rooms that chains added.", .low = 0, .high = max_rooms, .expected = expect_chain_rooms},
     {.id = "alternate", .title = "Alternate", .hint = "Which alternate path was taken.", .kind = FactKind::choice, .choices = fact_alternate_choices, .expected = expect_alternate},
-    {.id = "injected", .title = "Injected rooms", .hint = "Rooms that were not in the flow.", .low = 0, .high = most_injections},
+    {.id = "injected", .title = "Injected rooms", .hint = "Rooms that were not in the flow.", .low = 0, .high = max_injections},
     {.id = "secret", .title = "Secret room", .hint = "Whether there is one, and by which rule it was placed.", .kind = FactKind::choice, .choices = fact_secret_choices, .expected = expect_secret},
     {.id = "secret_at_dead_end", .title = "Secret behind a dead end", .hint = "It hangs on a room that had one way, by either rule.", .kind = FactKind::flag},
     {.id = "jail", .title = "Jail", .hint = "Someone waits to be rescued.", .kind = FactKind::flag, .expected = expect_injected<InjectionId::jail>},
@@ -318,18 +315,18 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
     {.id = "miniboss", .title = "Miniboss", .hint = "Stands before a room with enemies.", .kind = FactKind::flag, .expected = expect_injected<InjectionId::miniboss>},
     {.id = "shrine", .title = "Shrine", .hint = "A room with an altar.", .kind = FactKind::flag, .expected = expect_injected<InjectionId::shrine>},
     {.id = "cursed", .title = "Cursed room", .hint = "Comes with a high curse.", .kind = FactKind::flag, .expected = expect_injected<InjectionId::cursed>},
-    {.id = "corridors", .title = "Corridors", .hint = "Ways with cells of their own, closing rooms with them.", .low = 0, .high = most_edges},
-    {.id = "corridor_cells", .title = "Corridor cells", .hint = "Length of all corridors together, along their middle.", .low = 0, .high = most_edges * PathFinder::longest},
+    {.id = "corridors", .title = "Corridors", .hint = "Ways with cells of their own, closing rooms with them.", .low = 0, .high = max_edges},
+    {.id = "corridor_cells", .title = "Corridor cells", .hint = "Length of all corridors together, along their middle.", .low = 0, .high = max_edges * PathFinder::longest},
     {.id = "longest_corridor", .title = "Longest corridor", .hint = "In cells along its middle.", .low = 0, .high = PathFinder::longest},
-    {.id = "closing_rooms", .title = "Closed by a room", .hint = "Loops closed by a small rectangle.", .low = 0, .high = most_nodes / 3},
-    {.id = "closing_corridors", .title = "Closed by a corridor", .hint = "Loops closed by a pathfound corridor.", .low = 0, .high = most_nodes / 3},
-    {.id = "straight_joins", .title = "Straight joins", .hint = "Pieces aligned along a straight corridor.", .low = 0, .high = most_nodes},
-    {.id = "bent_joins", .title = "Bent joins", .hint = "Pieces joined round a corner.", .low = 0, .high = most_nodes},
-    {.id = "pathfound", .title = "Pathfound ways", .hint = "Corridors found between rooms of one piece.", .low = 0, .high = most_edges},
-    {.id = "attempts", .title = "Attempts", .hint = "Times that the floor was begun, those for a shorter corridor with them.", .low = 1, .high = most_attempts},
-    {.id = "repicks", .title = "Rooms picked anew", .hint = "Over all attempts, as far as they are counted.", .low = 0, .high = most_counted},
-    {.id = "backtracks", .title = "Rooms taken back", .hint = "Over all attempts, as far as they are counted.", .low = 0, .high = most_counted},
-    {.id = "repeats", .title = "Repeated rooms", .hint = "Rooms that stand on the floor more than once.", .low = 0, .high = most_nodes},
+    {.id = "closing_rooms", .title = "Closed by a room", .hint = "Loops closed by a small rectangle.", .low = 0, .high = max_nodes / 3},
+    {.id = "closing_corridors", .title = "Closed by a corridor", .hint = "Loops closed by a pathfound corridor.", .low = 0, .high = max_nodes / 3},
+    {.id = "straight_joins", .title = "Straight joins", .hint = "Pieces aligned along a straight corridor.", .low = 0, .high = max_nodes},
+    {.id = "bent_joins", .title = "Bent joins", .hint = "Pieces joined round a corner.", .low = 0, .high = max_nodes},
+    {.id = "pathfound", .title = "Pathfound ways", .hint = "Corridors found between rooms of one piece.", .low = 0, .high = max_edges},
+    {.id = "attempts", .title = "Attempts", .hint = "Times that the floor was begun, those for a shorter corridor with them.", .low = 1, .high = max_attempts},
+    {.id = "repicks", .title = "Rooms picked anew", .hint = "Over all attempts, as far as they are counted.", .low = 0, .high = max_counted},
+    {.id = "backtracks", .title = "Rooms taken back", .hint = "Over all attempts, as far as they are counted.", .low = 0, .high = max_counted},
+    {.id = "repeats", .title = "Repeated rooms", .hint = "Rooms that stand on the floor more than once.", .low = 0, .high = max_nodes},
     {.id = "width", .title = "Width", .hint = "Of the floor, in cells.", .low = 0, .high = 512},
     {.id = "height", .title = "Height", .hint = "Of the floor, in cells.", .low = 0, .high = 512},
     {.id = "fill", .title = "Fill", .hint = "Percent of the floor's rectangle that rooms cover.", .low = 0, .high = 100},
@@ -359,9 +356,9 @@ inline constexpr auto pairs = std::to_array<press_r::FactPair>({
 });
 inline constexpr auto extras = std::to_array<press_r::Extra>({
     {.id = "flow_text", .title = "Flow as text", .hint = "The flow of this floor in the form that the editor reads.", .file = "flow.txt", .option = "flow_text", .samples = "flow", .write = of_level<Level, write_flow>()},
-    {.id = "flow_json", .title = "Flow as JSON", .hint = "The flow of this floor for other tools; the editor reads it too.", .file = "flow.json", .option = "flow_text", .write = of_level<Level, write_flow_as_json>()},
+    {.id = "flow_json", .title = "Flow as JSON", .hint = "The flow of this floor for other tools.", .file = "flow.json", .option = "flow_text", .write = of_level<Level, write_flow_as_json>()},
     {.id = "injections_text", .title = "Injections as text", .hint = "What may be injected into a flow, in the form that the editor reads: what, how probably, when and where.", .file = "injections.txt", .option = "injections", .write = of_level<Level, write_injections>()},
-    {.id = "injections", .title = "Injections as JSON", .hint = "The same table for other tools; the editor reads it too.", .file = "injections.json", .option = "injections", .write = of_level<Level, write_injections_as_json>()},
+    {.id = "injections", .title = "Injections as JSON", .hint = "The same table for other tools.", .file = "injections.json", .option = "injections", .write = of_level<Level, write_injections_as_json>()},
 });
 inline constexpr auto chapters = std::to_array<press_r::Chapter>({
     {.id = "flow", .title = "A flow drawn by hand"},

@@ -1,5 +1,5 @@
-// The five stages and their flows, authored for this project (GUN-2), and what each flow is designed around (GUN-7).
-// The proofs that each has its feature are among the tests.
+// The five stages, their flows, drawn for this project (GUN-2), and the feature that each flow is designed around
+// (GUN-7), which a test proves.
 #pragma once
 
 #include <array>
@@ -12,21 +12,21 @@
 
 namespace press_r::gungeon {
 
-/// What a flow is designed around. `value` of the flow says how much of it.
+/// What a flow is designed around. N is the flow's `value`.
 enum class Feature : std::uint8_t {
-  no_loop,       ///< a tree and nothing else
-  chest_loop,    ///< a chest room ends a one-way loop of exactly so many rooms
-  ring,          ///< a loop of at least so many rooms
-  double_ring,   ///< two separate loops of at least so many rooms each
-  ring_row,      ///< so many separate loops
-  home_ring,     ///< a loop of at least so many rooms through the entrance
-  back_door,     ///< a one-way loop that ends within so many rooms of the entrance
-  fork,          ///< a hub with so many onward ways or more
+  no_loop,       ///< a tree
+  chest_loop,    ///< a chest room ends a one-way loop of exactly N rooms
+  ring,          ///< a loop of at least N rooms
+  double_ring,   ///< two separate loops of at least N rooms each
+  ring_row,      ///< N separate loops
+  home_ring,     ///< a loop of at least N rooms through the entrance
+  back_door,     ///< a one-way loop that ends within N rooms of the entrance
+  fork,          ///< a hub with at least N onward ways
   through_shop,  ///< the shop on every way to the boss
   exchange,      ///< two hubs with two separate ways between them
-  far_boss,      ///< the boss so many rooms away or more
-  chains,        ///< so many lines of random length or more
-  alternates,    ///< so many groups of alternate paths
+  far_boss,      ///< the boss at least N rooms away
+  chains,        ///< at least N chains
+  alternates,    ///< N groups of alternates
 };
 
 /// The feature in words: "a gigantic loop".
@@ -120,7 +120,7 @@ inline constexpr std::array<FlowInfo, flow_count> flow_table = {{
      "r1>h1; r2>h3"},
 }};
 
-/// The flows as choices of an option or a fact, behind `first`.
+/// Choices of an option or a fact: `first`, then all flows.
 constexpr std::array<Choice, flow_count + 1> flow_choices_after(Choice first) {
   std::array<Choice, flow_count + 1> choices{};
   choices[0] = first;
@@ -132,16 +132,16 @@ inline constexpr auto asked_flow_choices = flow_choices_after({"random", "One of
 inline constexpr auto built_flow_choices = flow_choices_after({"own", "Your own"});
 
 struct StageInfo {
-  std::string_view id;  ///< as the option says it (tables.txt)
+  std::string_view id;  ///< of the option's choice (tables.txt)
   std::string_view title;
   int first_flow = 0;
   int flows = 0;
-  int shortest_corridor = 4;  ///< of a loop's closure, in cells (GUN-49)
+  int shortest_corridor = 4;  ///< that closes a loop, in cells (GUN-49)
   int longest_corridor = 0;   ///< GUN-50
 };
 const StageInfo& info(Stage stage);
 
-/// Read once, kept for good.
+/// A shipped flow; all are parsed on first use.
 const Flow& flow(int index);
 
 }  // namespace press_r::gungeon

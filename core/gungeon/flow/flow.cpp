@@ -1,3 +1,4 @@
+// Categories, flows, their normalization after reading, and the shipped flows.
 #include "gungeon/flow/flow.hpp"
 
 #include <algorithm>
@@ -6,7 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/picture/roles.hpp"
+#include "gungeon/flow/book.hpp"
+#include "gungeon/flow/text.hpp"
+#include "gungeon/ids.hpp"
 #include "gungeon/tables.hpp"
 #include "kit/table.hpp"
 
@@ -35,7 +38,7 @@ constexpr auto table = [] {
       {Category::miniboss, {.letter = 'm', .sure_ways = 4, .source = Source::table, .combat = true, .injected = true}},
   });
   for (std::size_t i = 0; i < made.size(); ++i) {
-    const Role& role = tables::roles[at(room_role(static_cast<Category>(i)))];
+    const Role& role = tables::roles[at(Mk::entrance) + i];
     made[i].id = role.id;
     made[i].title = role.title;
   }
@@ -44,7 +47,7 @@ constexpr auto table = [] {
 
 }  // namespace
 
-const CategoryInfo& info(Category category) { return table[static_cast<std::size_t>(category)]; }
+const CategoryInfo& info(Category category) { return table[at(category)]; }
 
 std::optional<Category> category_of(char letter) {
   for (std::size_t i = 0; i < categories; ++i) {
@@ -62,14 +65,6 @@ std::optional<Category> category_of(std::string_view id) {
 
 std::string text_of(Name name) { return info(name.category).letter + std::to_string(name.number); }
 
-void Flow::clear() {
-  id.clear();
-  name.clear();
-  nodes.clear();
-  loops.clear();
-  groups.clear();
-}
-
 std::string title_of(std::string_view text, int longest) {
   std::string out;
   while (!text.empty()) {
@@ -82,7 +77,7 @@ std::string title_of(std::string_view text, int longest) {
                                               : 0;
     bool good = length > 0 && length <= text.size() && first >= 0x20 && first != 0x7F;
     for (std::size_t i = 1; i < length && good; ++i) good = (static_cast<unsigned char>(text[i]) & 0xC0u) == 0x80u;
-    // Overlong forms, halves of pairs and numbers beyond Unicode.
+    // Rejects overlong forms, surrogates and code points beyond Unicode.
     if (good && length > 2) {
       const auto second = static_cast<unsigned char>(text[1]);
       good = !(first == 0xE0 && second < 0xA0) && !(first == 0xED && second > 0x9F) &&
@@ -91,7 +86,7 @@ std::string title_of(std::string_view text, int longest) {
     const std::string_view piece = text.substr(0, good ? length : 1);
     text.remove_prefix(piece.size());
     if (!good) continue;
-    if (out.size() + piece.size() > static_cast<std::size_t>(longest)) break;
+    if (out.size() + piece.size() > idx(longest)) break;
     out += piece == "|" || piece == "#" ? "/" : piece;
   }
   return out;
@@ -110,24 +105,24 @@ bool same(const Flow& a, const Flow& b) {
          std::equal(a.loops.begin(), a.loops.end(), b.loops.begin(), b.loops.end(), same_loop);
 }
 
-void complain(Complaints& complaints, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies) {
-  if (complaints.size() < most_complaints) complaints.push_back({fatal, spot, std::move(text), std::move(remedies)});
+void add_fault(Faults& faults, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies) {
+  if (faults.size() < max_faults) faults.push_back({fatal, spot, std::move(text), std::move(remedies)});
 }
 
 namespace {
 
-/// Where the node that `name` means in that branch stands, or the number of nodes.
+/// The index of the node that `name` refers to from that branch, or the number of nodes.
 std::size_t place_of(const Flow& flow, Name name, Branch branch) {
   const auto found = std::find_if(flow.nodes.begin(), flow.nodes.end(), [&](const FlowNode& node) {
     const bool seen =
         node.branch.group < 0 || branch.group < 0 || node.branch.group != branch.group || node.branch == branch;
     return node.name == name && seen;
   });
-  return static_cast<std::size_t>(found - flow.nodes.begin());
+  return idx(found - flow.nodes.begin());
 }
 
-/// The most rooms that any choice of alternates gives.
-int most_rooms_of(const Flow& flow) {
+/// The maximum number of rooms over all choices of alternates.
+int max_rooms_of(const Flow& flow) {
   int rooms = 0;
   for (const FlowNode& node : flow.nodes) rooms += node.branch.group < 0 ? node.chain_high : 0;
   for (std::size_t group = 0; group < flow.groups.size(); ++group) {
@@ -148,16 +143,16 @@ std::string loop_text(const FlowLoop& loop) {
   return text_of(loop.from) + (loop.one_way ? ">" : "=") + text_of(loop.to);
 }
 
-/// Turns the tree so that it hangs on its entrance, where another room was written first. What hangs on an alternate
-/// cannot be turned; then the lint says so.
-void hang_on_entrance(Flow& flow) {
+/// Makes the entrance the root if another room was written first. Impossible if an alternate is between them; the lint
+/// reports that.
+void reroot_at_entrance(Flow& flow) {
   auto& nodes = flow.nodes;
   const auto is_entrance = [](const FlowNode& node) {
     return node.name.category == Category::entrance && node.branch.group < 0;
   };
   const auto entrance = std::find_if(nodes.begin(), nodes.end(), is_entrance);
   if (entrance == nodes.end() || entrance == nodes.begin()) return;
-  std::vector<std::size_t> way{static_cast<std::size_t>(entrance - nodes.begin())};
+  std::vector<std::size_t> way{idx(entrance - nodes.begin())};
   while (way.back() != 0) {
     const std::size_t parent = place_of(flow, nodes[way.back()].parent, {});
     if (parent == nodes.size() || nodes[parent].branch.group >= 0 || way.size() > nodes.size()) return;
@@ -168,21 +163,21 @@ void hang_on_entrance(Flow& flow) {
   std::rotate(nodes.begin(), entrance, entrance + 1);
 }
 
-/// A room that hangs on nothing.
+/// A room without a parent.
 FlowNode lone(Name name, Spot spot) { return {.name = name, .parent = name, .spot = spot}; }
 
-/// What hangs on nothing, or on a name that nobody defines; that stands then before what names it.
-void check_parents(Flow& flow, Complaints& complaints) {
+/// Adds faults for rooms without a parent and unknown parents, which are inserted before the room that names them.
+void check_parents(Flow& flow, Faults& faults) {
   for (std::size_t i = 1; i < flow.nodes.size(); ++i) {
     const FlowNode node = flow.nodes[i];
     const std::string id = text_of(node.name);
     const std::string parent = text_of(node.parent);
     if (node.parent == node.name) {
-      complain(complaints, true, node.spot, id + " is joined to nothing; say to what, as in h1-" + id + ".");
+      add_fault(faults, true, node.spot, id + " is joined to nothing; say to what, as in h1-" + id + ".");
     } else if (place_of(flow, node.parent, node.branch) == flow.nodes.size()) {
-      complain(complaints, true, node.spot,
-               id + " hangs on " + parent + ", which is nowhere; say what that hangs on, as in h1-" + parent +
-                   ", or name another room.");
+      add_fault(faults, true, node.spot,
+                id + " hangs on " + parent + ", which is nowhere; say what that hangs on, as in h1-" + parent +
+                    ", or name another room.");
       std::size_t place = i;
       while (node.branch.group >= 0 && flow.nodes[place - 1].branch.group == node.branch.group) --place;
       flow.nodes.insert(flow.nodes.begin() + static_cast<std::ptrdiff_t>(place), lone(node.parent, node.spot));
@@ -191,40 +186,99 @@ void check_parents(Flow& flow, Complaints& complaints) {
   }
 }
 
-void check_loops(Flow& flow, Complaints& complaints) {
+void check_loops(Flow& flow, Faults& faults) {
   for (const FlowLoop& loop : flow.loops) {
     for (const Name name : {loop.from, loop.to}) {
       if (place_of(flow, name, loop.branch) != flow.nodes.size()) continue;
-      complain(
-          complaints, true, loop.spot,
+      add_fault(
+          faults, true, loop.spot,
           "The loop " + loop_text(loop) + " names " + text_of(name) + ", which is nowhere; name a room of the flow.");
       flow.nodes.push_back(lone(name, loop.spot));
     }
     const std::size_t end = place_of(flow, loop.from, loop.branch);
     if (loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
-      complain(complaints, true, loop.spot,
-               "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " +
-                   text_of(loop.from) + "; write it outside the brackets.");
+      add_fault(faults, true, loop.spot,
+                "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " +
+                    text_of(loop.from) + "; write it outside the brackets.");
     }
   }
 }
 
 }  // namespace
 
-void settle(Flow& flow, Complaints& complaints) {
-  hang_on_entrance(flow);
-  check_parents(flow, complaints);
-  check_loops(flow, complaints);
+void normalize(Flow& flow, Faults& faults) {
+  reroot_at_entrance(flow);
+  check_parents(flow, faults);
+  check_loops(flow, faults);
   const auto earlier = [&](const FlowLoop& a, const FlowLoop& b) {
     return place_of(flow, a.from, a.branch) < place_of(flow, b.from, b.branch);
   };
   std::stable_sort(flow.loops.begin(), flow.loops.end(), earlier);
-  const int rooms = most_rooms_of(flow);
-  if (rooms > most_rooms) {
-    complain(complaints, true, flow.nodes.back().spot,
-             "The flow has up to " + std::to_string(rooms) + " rooms; the limit is " + std::to_string(most_rooms) +
-                 ": leave some out, or shorten its chains.");
+  const int rooms = max_rooms_of(flow);
+  if (rooms > max_rooms) {
+    add_fault(faults, true, flow.nodes.back().spot,
+              "The flow has up to " + std::to_string(rooms) + " rooms; the limit is " + std::to_string(max_rooms) +
+                  ": leave some out, or shorten its chains.");
   }
+}
+
+namespace {
+
+constexpr auto texts = tied<Feature::alternates, std::string_view>({
+    {Feature::no_loop, "no loop at all"},
+    {Feature::chest_loop, "a chest at the end of a small one-way loop"},
+    {Feature::ring, "a gigantic loop"},
+    {Feature::double_ring, "two large loops"},
+    {Feature::ring_row, "loops in a row"},
+    {Feature::home_ring, "a loop through the entrance"},
+    {Feature::back_door, "a back door to the start"},
+    {Feature::fork, "an important fork"},
+    {Feature::through_shop, "the shop on the way to the boss"},
+    {Feature::exchange, "two hubs with two ways between them"},
+    {Feature::far_boss, "a long way to the boss"},
+    {Feature::chains, "lines of rooms of random length"},
+    {Feature::alternates, "alternate paths"},
+});
+
+}  // namespace
+
+std::string_view text_of(Feature feature) { return texts[at(feature)]; }
+
+namespace {
+
+constexpr auto stage_table = [] {
+  auto made = tied<Stage::forge, StageInfo>({
+      {Stage::keep, {.first_flow = 0, .flows = 6, .longest_corridor = 30}},
+      {Stage::proper, {.first_flow = 6, .flows = 8, .longest_corridor = 30}},
+      {Stage::mine, {.first_flow = 14, .flows = 6, .longest_corridor = 50}},
+      {Stage::hollow, {.first_flow = 20, .flows = 4, .longest_corridor = 30}},
+      {Stage::forge, {.first_flow = 24, .flows = 5, .longest_corridor = 30}},
+  });
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    made[i].id = tables::option_stage_choices[i].id;
+    made[i].title = tables::option_stage_choices[i].title;
+  }
+  return made;
+}();
+
+std::vector<Flow> read_book() {
+  std::vector<Flow> flows(flow_table.size());
+  for (std::size_t i = 0; i < flow_table.size(); ++i) {
+    Faults faults;
+    read_flow_text(flow_table[i].text, flows[i], faults);
+    flows[i].id = flow_table[i].id;
+    flows[i].name = flow_table[i].title;
+  }
+  return flows;
+}
+
+}  // namespace
+
+const StageInfo& info(Stage stage) { return stage_table[at(stage)]; }
+
+const Flow& flow(int index) {
+  static const std::vector<Flow> book = read_book();
+  return book[idx(index)];
 }
 
 }  // namespace press_r::gungeon

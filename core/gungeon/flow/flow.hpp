@@ -1,8 +1,9 @@
-// A flow: which rooms there are and how they are joined, without any positions (GUN-3, GUN-4, GUN-5). It is a tree from
-// the entrance plus loop edges; parts of it may have alternates. This is the authored form; graph.hpp has the form that
-// one level is made from.
+// A flow: rooms and how they are joined, without positions (GUN-3, GUN-4, GUN-5): a tree from the entrance plus loop
+// edges; parts of it may have alternates. This is the authored form; one level is made from a Graph (graph.hpp).
 #pragma once
 
+#include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,16 @@
 #include "kit/reading.hpp"
 
 namespace press_r::gungeon {
+
+constexpr std::size_t idx(std::integral auto i) { return static_cast<std::size_t>(i); }
+
+/// A std::array that takes any integer as index.
+template <class T, int count>
+struct Indexed : std::array<T, idx(count)> {
+  using Base = std::array<T, idx(count)>;
+  constexpr T& operator[](std::integral auto i) { return Base::operator[](idx(i)); }
+  constexpr const T& operator[](std::integral auto i) const { return Base::operator[](idx(i)); }
+};
 
 enum class Category : std::uint8_t {
   entrance,
@@ -35,35 +46,35 @@ enum class Category : std::uint8_t {
 };
 inline constexpr std::size_t categories = 17;
 
-/// Where a node's room comes from.
+/// Where a node's room is picked from.
 enum class Source : std::uint8_t {
   stage,   ///< the stage's rooms of that category
-  layout,  ///< the same, but only while the layout is made
-  table,   ///< a table of its own, the same in every stage
+  layout,  ///< the same, but picked during layout
+  table,   ///< one table for all stages
 };
 
 struct CategoryInfo {
-  std::string_view id;     ///< as its role's (tables.txt)
-  std::string_view title;  ///< likewise
-  char letter = 0;         ///< in flow texts
-  int sure_ways = 0;       ///< every room of the category has as many exits; injection gives a node no more ways
+  std::string_view id;  ///< of its role (tables.txt)
+  std::string_view title;
+  char letter = 0;    ///< in flow texts
+  int sure_ways = 0;  ///< exits that every room of the category has; injection never exceeds it
   Source source = Source::stage;
-  bool combat = false;    ///< has enemies; the others are breathers
-  bool injected = false;  ///< our flows get it by injection only
+  bool combat = false;    ///< has enemies
+  bool injected = false;  ///< only injection adds it to shipped flows
 };
 
 const CategoryInfo& info(Category category);
 std::optional<Category> category_of(char letter);
 std::optional<Category> category_of(std::string_view id);
 
-/// More rooms than this, chains at their longest, are refused.
-inline constexpr int most_rooms = 120;
+/// Limit of rooms, with chains at their longest.
+inline constexpr int max_rooms = 120;
 inline constexpr int longest_chain = 9;
-inline constexpr int most_groups = 4;   ///< of alternates
-inline constexpr int most_choices = 4;  ///< alternates in one group
-inline constexpr int most_flow_id = 12;
-inline constexpr int most_flow_name = 40;
-inline constexpr int most_label = 20;
+inline constexpr int max_groups = 4;   ///< of alternates
+inline constexpr int max_choices = 4;  ///< alternates in one group
+inline constexpr int max_flow_id = 12;
+inline constexpr int max_flow_name = 40;
+inline constexpr int max_label = 20;
 
 /// "n5": a letter for the category and a number.
 struct Name {
@@ -73,7 +84,7 @@ struct Name {
 };
 std::string text_of(Name name);
 
-/// -1: always there. Otherwise only where group `group` of alternates takes its choice number `choice`.
+/// Which alternate a room belongs to; group -1: always there.
 struct Branch {
   int group = -1;
   int choice = 0;
@@ -82,12 +93,12 @@ struct Branch {
 
 struct FlowNode {
   Name name;
-  Name parent;        ///< of the root, and of a room that hangs on nothing: itself
-  int chain_low = 1;  ///< a line of chain_low … chain_high rooms stands for the node
+  Name parent;        ///< itself for the root and for rooms without a parent
+  int chain_low = 1;  ///< the node becomes a line of chain_low … chain_high rooms
   int chain_high = 1;
   Branch branch;
   Spot spot;
-  std::string label;  ///< what its author calls it: "armory"; empty: nothing but its name
+  std::string label;  ///< its author's name for it ("armory"), or empty
 };
 
 struct FlowLoop {
@@ -101,30 +112,29 @@ struct FlowLoop {
 struct Flow {
   std::string id;
   std::string name;
-  std::vector<FlowNode> nodes;  ///< in the order written, but the root comes first: the entrance, where there is one
+  std::vector<FlowNode> nodes;  ///< in the order written, except that the root (the entrance, if any) comes first
   std::vector<FlowLoop> loops;
-  std::vector<int> groups;  ///< for each group of alternates, how many choices it has
-
-  void clear();
+  std::vector<int> groups;  ///< the number of choices of each group of alternates
 };
 
-/// A title as flows keep it: well-formed UTF-8 without control characters, bars and number signs, at most so many
-/// bytes.
+/// For each group of alternates, which choice is taken.
+using Choices = std::array<int, max_groups>;
+
+/// A title as flows keep it: well-formed UTF-8 of at most `longest` bytes, without control characters, bars and number
+/// signs.
 std::string title_of(std::string_view text, int longest);
 
-/// The same but for where things were written.
+/// Equality apart from the places in the text.
 bool same(const Flow& a, const Flow& b);
 
-/// What is wrong with a flow, or odd about it, naming room and reason.
-using Complaint = Fault;
-using Complaints = std::vector<Complaint>;
-inline constexpr std::size_t most_complaints = 12;
+using Faults = std::vector<Fault>;
+inline constexpr std::size_t max_faults = 12;
 
-void complain(Complaints& complaints, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {});
+/// Adds a fault, unless there are max_faults already.
+void add_fault(Faults& faults, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {});
 
-/// Puts loops into the order of the nodes that end them, and complains of rooms that hang on nothing, of names that
-/// nobody defines, which become rooms that hang on nothing, and of too many rooms. Where another room than the entrance
-/// was written first, the tree is turned so that it hangs on the entrance. Part of reading.
-void settle(Flow& flow, Complaints& complaints);
+/// The last step of reading: makes the entrance the root, sorts loops by the nodes that end them, and adds faults for
+/// rooms without a parent, unknown names (which become rooms without a parent) and too many rooms.
+void normalize(Flow& flow, Faults& faults);
 
 }  // namespace press_r::gungeon

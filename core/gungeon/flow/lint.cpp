@@ -1,5 +1,4 @@
-#include "gungeon/flow/lint.hpp"
-
+// Checks a flow against the rules that shipped ones keep, and proposes remedies.
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -8,23 +7,132 @@
 #include <vector>
 
 #include "gungeon/flow/graph.hpp"
+#include "gungeon/flow/text.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/flow/words.hpp"
 #include "gungeon/layout/composites.hpp"
 
 namespace press_r::gungeon {
+
 namespace {
 
-/// The lint of one choice of alternates.
+/// A flow and one of its graphs.
+struct LintContext {
+  const Flow& flow;
+  const Graph& graph;
+  const Distances& depth;  ///< edges from the first room
+  const WayLimits& limits;
+};
+
+FlowNode* find(Flow& flow, Name name) {
+  const auto found = std::find_if(flow.nodes.begin(), flow.nodes.end(),
+                                  [&](const FlowNode& one) { return one.name == name && one.branch.group < 0; });
+  return found == flow.nodes.end() ? nullptr : &*found;
+}
+
+Name free_name(const Flow& flow, Category category) {
+  Name name{category, 1};
+  const auto taken = [&](const FlowNode& one) { return one.name == name; };
+  while (std::any_of(flow.nodes.begin(), flow.nodes.end(), taken)) ++name.number;
+  return name;
+}
+
+/// Whether a room can get a child: it is in no alternate and has a way left.
+bool has_a_way_left(const LintContext& context, int node) {
+  const bool always = context.graph.node(node).origin != Origin::alternate;
+  return always && context.graph.degree(node) < context.limits.of(context.graph.category(node));
+}
+
+/// The first room of a category that can get a child, or -1.
+int open_one(const LintContext& context, Category category) {
+  for (int i = 0; i < context.graph.size(); ++i) {
+    if (context.graph.category(i) == category && has_a_way_left(context, i)) return i;
+  }
+  return -1;
+}
+
+/// The deepest normal room, hub or connector that can get a child, else the deepest of any; -1: none.
+int deepest(const LintContext& context) {
+  int best = -1;
+  int most = -1;
+  for (int i = 0; i < context.graph.size(); ++i) {
+    if (!has_a_way_left(context, i)) continue;
+    const Category category = context.graph.category(i);
+    const bool leads_on = category == Category::normal || category == Category::hub || category == Category::connector;
+    const int worth = context.depth[i] + (leads_on ? max_nodes : 0);
+    if (worth > most) {
+      most = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/// The parent for a new room of a category, or -1.
+int parent_for(Category category, const LintContext& context) {
+  const Category wanted = category == Category::boss   ? Category::foyer
+                          : category == Category::exit ? Category::boss
+                                                       : Category::hub;
+  const int found = category == Category::foyer ? -1 : open_one(context, wanted);
+  return found >= 0 ? found : deepest(context);
+}
+
+bool place_first(Flow& flow, const LintContext& context, const FlowNode& added) {
+  if (!has_a_way_left(context, 0)) return false;
+  flow.nodes.front().parent = added.name;
+  flow.nodes.insert(flow.nodes.begin(), added);
+  return true;
+}
+
+/// Inserts a room between the boss and its parent. Returns false if there is no such boss.
+bool put_before_boss(Flow& flow, const LintContext& context, FlowNode& added) {
+  const int boss = context.graph.first_of(Category::boss);
+  FlowNode* const node = boss > 0 ? find(flow, context.graph.node(boss).name) : nullptr;
+  if (node == nullptr) return false;
+  added.parent = node->parent;
+  node->parent = added.name;
+  flow.nodes.insert(flow.nodes.begin() + (node - flow.nodes.data()), added);
+  return true;
+}
+
+bool put(Flow& flow, const LintContext& context, Category category) {
+  const Name name = free_name(flow, category);
+  FlowNode added{.name = name, .parent = name};
+  if (category == Category::entrance) return place_first(flow, context, added);
+  if (category == Category::foyer && put_before_boss(flow, context, added)) return true;
+  const int parent = parent_for(category, context);
+  if (parent < 0) return false;
+  added.parent = context.graph.node(parent).name;
+  const auto hangs_there = [&](const FlowNode& one) { return one.parent == added.parent; };
+  const bool ends_path = std::none_of(flow.nodes.begin() + 1, flow.nodes.end(), hangs_there);
+  const FlowNode* const on = ends_path ? find(flow, added.parent) : nullptr;
+  flow.nodes.insert(on != nullptr ? flow.nodes.begin() + (on - flow.nodes.data()) + 1 : flow.nodes.end(), added);
+  return true;
+}
+
+/// For each missing category, the flow with one such room: the entrance first, the foyer before the boss, the boss
+/// behind the foyer, the exit behind the boss, the shop at a hub; else behind the deepest room. Categories for which no
+/// room has a way left are omitted.
+std::vector<Remedy> remedies_for(const std::vector<Category>& missing, const LintContext& context) {
+  std::vector<Remedy> out;
+  for (const Category category : missing) {
+    Flow flow = context.flow;
+    const std::string_view article = category == Category::entrance ? "Add an " : "Add a ";
+    if (put(flow, context, category))
+      out.push_back({std::string(article) + lower_case(info(category).title), write_flow_text(flow)});
+  }
+  return out;
+}
+
+/// Checks one choice of alternates.
 class Linter {
  public:
-  Linter(const Flow& flow, Complaints& complaints, const WayLimits& limits)
-      : flow_(flow), complaints_(complaints), limits_(limits) {}
+  Linter(const Flow& flow, Faults& faults, const WayLimits& limits) : flow_(flow), faults_(faults), limits_(limits) {}
 
   void check(const Choices& choices) {
-    Complaints wrong;
-    const bool good = plant(flow_, choices, graph_, &wrong, &limits_);
-    for (Complaint& one : wrong) say(true, one.spot, std::move(one.text));
+    Faults wrong;
+    const bool good = build_graph(flow_, choices, graph_, &wrong, &limits_);
+    for (Fault& one : wrong) say(true, one.spot, std::move(one.text));
     if (!good) return;
     if (!check_entrance() || !check_reach() || !check_crossings()) return;
     graph_.walk_from(0, true, legal_);
@@ -36,27 +144,27 @@ class Linter {
 
  private:
   bool is_known(std::string_view text) const {
-    return std::any_of(complaints_.begin(), complaints_.end(), [&](const Complaint& old) { return old.text == text; });
+    return std::any_of(faults_.begin(), faults_.end(), [&](const Fault& old) { return old.text == text; });
   }
   void say(bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {}) {
-    if (!is_known(text)) complain(complaints_, fatal, spot, std::move(text), std::move(remedies));
+    if (!is_known(text)) add_fault(faults_, fatal, spot, std::move(text), std::move(remedies));
   }
   void advise(int node, std::string text) { say(false, spot(node), std::move(text)); }
-  /// Where a room was written.
+  /// The place of a room in the text.
   Spot spot(int node) const {
     for (const FlowNode& one : flow_.nodes) {
       if (one.name == graph_.node(node).name) return one.spot;
     }
     return flow_.nodes.front().spot;
   }
-  /// Where a loop was written.
+  /// The place of a loop in the text.
   Spot spot(const Edge& edge) const {
     for (const FlowLoop& one : flow_.loops) {
       if (one.from == graph_.node(edge.from).name && one.to == graph_.node(edge.to).name) return one.spot;
     }
     return flow_.nodes.front().spot;
   }
-  /// The second room of a kind; the first of all where there are not two.
+  /// The second room of a category, or 0.
   int second_of(Category category) const {
     int seen = 0;
     for (int i = 0; i < graph_.size(); ++i) {
@@ -70,7 +178,7 @@ class Linter {
     for (int i = 0; i < graph_.size(); ++i) n += graph_.category(i) == category ? 1 : 0;
     return n;
   }
-  int legal(int node) const { return legal_[static_cast<std::size_t>(node)]; }
+  int legal(int node) const { return legal_[node]; }
 
   bool check_entrance() {
     const int entrances = count(Category::entrance);
@@ -100,7 +208,7 @@ class Linter {
     graph_.walk_from(0, false, any);
     bool good = true;
     for (int i = 0; i < graph_.size(); ++i) {
-      if (any[static_cast<std::size_t>(i)] != nowhere) continue;
+      if (any[i] != nowhere) continue;
       say(true, spot(i),
           id(i) + " cannot be reached from " + id(0) + "; hang it, or what it hangs on, on another room.");
       good = false;
@@ -108,7 +216,7 @@ class Linter {
     return good;
   }
 
-  /// A floor is a drawing of its flow, for rooms lie apart and corridors do not cross.
+  /// Rooms and corridors do not cross, so a floor is a planar drawing of its flow.
   bool check_crossings() {
     if (is_plane(graph_)) return true;
     const std::string crossing =
@@ -123,7 +231,7 @@ class Linter {
     return false;
   }
 
-  /// What every floor of ours has once. All that is missing is one notice, with a remedy for each.
+  /// Categories that every shipped flow has once. All that are missing are one fault, with a remedy for each.
   void check_kinds() {
     std::vector<Category> missing;
     for (const Category category :
@@ -161,9 +269,9 @@ class Linter {
       advise(next,
              id(next) + " leads straight to the boss; only the boss foyer and the way down should: put an f between.");
     }
-    if (legal(boss) != nowhere && legal(boss) < least_boss_distance) {
+    if (legal(boss) != nowhere && legal(boss) < min_boss_distance) {
       advise(boss, "The boss " + id(boss) + " is " + std::to_string(legal(boss)) +
-                       " rooms from the entrance; ours are at least " + std::to_string(least_boss_distance) +
+                       " rooms from the entrance; ours are at least " + std::to_string(min_boss_distance) +
                        " away: put rooms before it.");
     }
   }
@@ -171,7 +279,7 @@ class Linter {
   void check_loops() {
     Composites composites;
     composites.clear(graph_);
-    while (composites.cut_smallest_loop(graph_)) {
+    while (composites.cut_loop(graph_, true)) {
       const auto nodes = composites.nodes(composites.count() - 1);
       if (static_cast<int>(nodes.size()) >= smallest_loop) continue;
       advise(nodes[0], "The loop through " + id(nodes[0]) + " and " + id(nodes[1]) + " has " +
@@ -218,7 +326,7 @@ class Linter {
   }
 
   const Flow& flow_;
-  Complaints& complaints_;
+  Faults& faults_;
   const WayLimits& limits_;
   Graph graph_;
   Distances legal_{};
@@ -226,12 +334,12 @@ class Linter {
 
 }  // namespace
 
-void lint(const Flow& flow, Complaints& complaints, const WayLimits& limits) {
+void lint(const Flow& flow, Faults& faults, const WayLimits& limits) {
   if (flow.nodes.empty()) {
-    complain(complaints, true, {}, "The flow is empty; begin with a room, as in e1-n1-h1.");
+    add_fault(faults, true, {}, "The flow is empty; begin with a room, as in e1-n1-h1.");
     return;
   }
-  Linter linter(flow, complaints, limits);
+  Linter linter(flow, faults, limits);
   Choices choices{};
   while (true) {
     linter.check(choices);
@@ -239,8 +347,8 @@ void lint(const Flow& flow, Complaints& complaints, const WayLimits& limits) {
     while (group < flow.groups.size() && ++choices[group] == flow.groups[group]) choices[group++] = 0;
     if (group == flow.groups.size()) break;
   }
-  // What keeps the flow from being built comes first.
-  std::stable_partition(complaints.begin(), complaints.end(), [](const Complaint& one) { return one.fatal; });
+  // Fatal faults first.
+  std::stable_partition(faults.begin(), faults.end(), [](const Fault& one) { return one.fatal; });
 }
 
 }  // namespace press_r::gungeon

@@ -1,12 +1,11 @@
-// What texts of the user's own look like: part of the link's grammar, for the packer learns from them. A letter that
-// changes makes other links of all of them.
+// Dictionaries for packing the user's texts in links. Part of the link's grammar: a change breaks existing links, which
+// is why they still contain JSON.
 #pragma once
 
 #include <string_view>
 
 namespace press_r::gungeon {
 
-/// Flows, in both their forms.
 inline constexpr std::string_view flow_sample =
     R"({"format":"flowdungeon/1","flows":[{"id":"K1","name":"Small Loop","nodes":[{"id":"e1","cat":"entrance"},)"
     R"({"id":"n1","cat":"normal","parent":"e1"},{"id":"h1","cat":"hub","parent":"n1"},)"
@@ -18,7 +17,6 @@ inline constexpr std::string_view flow_sample =
     "e1-n1-n2{1..3}-h1-n3-n4-r1; h1-n5-s1; [h1-c1-n6-h2 / h1-n7-n8-h2,n8-s2]; h2-n9-n10{1..2}-c2-n11-f1-b1-x1; "
     "n12-n13-r2; h3-n14-n15; n9=h1; r1>h1; r2>h2";
 
-/// Rooms, likewise.
 inline constexpr std::string_view rooms_sample =
     R"({"rooms":[{"kind":"reward","title":"boss","stages":["keep","proper","mine","hollow","forge"],"weight":2,"rows":[)"
     "entrance: landing\nhub: great hall\nconnector: gallery\nsecret: vault\nshop: stall\nfoyer: lobby\nvendor: "
@@ -28,7 +26,6 @@ inline constexpr std::string_view rooms_sample =
     "chest\n####++####\n#........#\n#...$....#\n"
     "##++############++##\n#........==........#\n#........iK........#\n#..........@.......#\n####################\n\n";
 
-/// And injections.
 inline constexpr std::string_view injections_sample =
     R"({"injections":[{"id":"","title":"","cat":"miniboss","chance":30,"requires":["broken_lift"],"oncePerRun":true,)"
     R"("stages":["keep","proper","mine","hollow","forge"],"place":[{"rule":"any_room","weight":1,"minDepth":2}]}]})"

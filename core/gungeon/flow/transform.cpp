@@ -1,14 +1,20 @@
 #include "gungeon/flow/transform.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 
+#include "gungeon/generate.hpp"
+#include "gungeon/ids.hpp"
+
 namespace press_r::gungeon {
+
 namespace {
 
 bool taken(Branch branch, const Choices& choices) {
-  return branch.group < 0 || choices[static_cast<std::size_t>(branch.group)] == branch.choice;
+  return branch.group < 0 || choices[idx(branch.group)] == branch.choice;
 }
 
 int find(const Graph& graph, Name name) {
@@ -29,39 +35,39 @@ Node node_of(const FlowNode& from) {
   return node;
 }
 
-/// Adds edges and keeps count of each node's ways, so that none gets more than its category allows.
-class Planter {
+/// Adds edges that are possible; faults for the others.
+class GraphBuilder {
  public:
-  Planter(Graph& graph, Complaints* complaints, const WayLimits* limits)
-      : graph_(graph), complaints_(complaints), limits_(limits) {
+  GraphBuilder(Graph& graph, Faults* faults, const WayLimits* limits)
+      : graph_(graph), faults_(faults), limits_(limits) {
     ways_.fill(0);
   }
 
-  void complain_of(Spot spot, std::string sentence) {
+  void fail(Spot spot, std::string sentence) {
     good_ = false;
-    if (complaints_ != nullptr) complain(*complaints_, true, spot, std::move(sentence));
+    if (faults_ != nullptr) add_fault(*faults_, true, spot, std::move(sentence));
   }
 
   void join(Edge edge, Spot spot) {
     const bool twice = edge.from == edge.to || double_edge(edge);
     if (twice) {
-      complain_of(spot, text_of(graph_.node(edge.from)) + " and " + text_of(graph_.node(edge.to)) +
-                            (edge.from == edge.to ? " are the same room; join it to another one."
-                                                  : " are joined twice; leave one of the two ways out."));
+      fail(spot, text_of(graph_.node(edge.from)) + " and " + text_of(graph_.node(edge.to)) +
+                     (edge.from == edge.to ? " are the same room; join it to another one."
+                                           : " are joined twice; leave one of the two ways out."));
       return;
     }
     for (const std::int16_t end : {edge.from, edge.to}) {
-      const int most = limits_ == nullptr ? most_ways : limits_->of(graph_.category(end));
-      if (ways_[static_cast<std::size_t>(end)] < most) continue;
-      complain_of(spot, too_many(graph_.node(end), most));
+      const int most = limits_ == nullptr ? max_ways : limits_->of(graph_.category(end));
+      if (ways_[end] < most) continue;
+      fail(spot, too_many(graph_.node(end), most));
       return;
     }
-    if (graph_.edge_count() >= most_edges) {
-      complain_of(spot, "The flow has more than " + std::to_string(most_edges) + " ways; leave some loops out.");
+    if (graph_.edge_count() >= max_edges) {
+      fail(spot, "The flow has more than " + std::to_string(max_edges) + " ways; leave some loops out.");
       return;
     }
-    ++ways_[static_cast<std::size_t>(edge.from)];
-    ++ways_[static_cast<std::size_t>(edge.to)];
+    ++ways_[edge.from];
+    ++ways_[edge.to];
     graph_.add(edge);
   }
 
@@ -84,17 +90,17 @@ class Planter {
   }
 
   Graph& graph_;
-  Complaints* complaints_;
+  Faults* faults_;
   const WayLimits* limits_;
-  std::array<int, most_nodes> ways_;
+  NodeArray<int> ways_;
   bool good_ = true;
 };
 
 }  // namespace
 
-bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* complaints, const WayLimits* limits) {
+bool build_graph(const Flow& flow, const Choices& choices, Graph& graph, Faults* faults, const WayLimits* limits) {
   graph.clear();
-  Planter planter(graph, complaints, limits);
+  GraphBuilder builder(graph, faults, limits);
   for (const FlowNode& from : flow.nodes) {
     if (taken(from.branch, choices) && !graph.full()) graph.add(node_of(from));
   }
@@ -103,26 +109,26 @@ bool plant(const Flow& flow, const Choices& choices, Graph& graph, Complaints* c
     const int parent = find(graph, from.parent);
     const int child = find(graph, from.name);
     if (parent < 0 || child < 0) {
-      planter.complain_of(from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) +
-                                         ", which only another alternate has; hang it on a room that is always there.");
+      builder.fail(from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) +
+                                  ", which only another alternate has; hang it on a room that is always there.");
       continue;
     }
-    planter.join({static_cast<std::int16_t>(parent), static_cast<std::int16_t>(child)}, from.spot);
+    builder.join({static_cast<std::int16_t>(parent), static_cast<std::int16_t>(child)}, from.spot);
   }
   for (const FlowLoop& loop : flow.loops) {
     if (!taken(loop.branch, choices)) continue;
     const int from = find(graph, loop.from);
     const int to = find(graph, loop.to);
     if (from < 0 || to < 0) {
-      planter.complain_of(loop.spot, "The loop from " + text_of(loop.from) + " to " + text_of(loop.to) +
-                                         " names a room that only another alternate has; write it within that one.");
+      builder.fail(loop.spot, "The loop from " + text_of(loop.from) + " to " + text_of(loop.to) +
+                                  " names a room that only another alternate has; write it within that one.");
       continue;
     }
-    planter.join({static_cast<std::int16_t>(from), static_cast<std::int16_t>(to), EdgeKind::loop, loop.one_way},
+    builder.join({static_cast<std::int16_t>(from), static_cast<std::int16_t>(to), EdgeKind::loop, loop.one_way},
                  loop.spot);
   }
   graph.link();
-  return planter.good();
+  return builder.good();
 }
 
 void expand_chain(Graph& graph, int node, int rooms) {
@@ -144,26 +150,233 @@ void expand_chain(Graph& graph, int node, int rooms) {
 }
 
 int longest_combat_run(const Graph& graph) {
-  std::array<int, most_nodes> run{};
+  NodeArray<int> run{};
   for (int i = 0; i < graph.size(); ++i) {
-    if (info(graph.category(i)).combat)
-      run[static_cast<std::size_t>(i)] = graph.node(i).link == 0 ? graph.node(i).chain_high : 1;
+    if (info(graph.category(i)).combat) run[i] = graph.node(i).link == 0 ? graph.node(i).chain_high : 1;
   }
   const auto own = run;
-  // Parents may come after their children in the table (chains, injections); no run is longer than the table.
+  // Parents may have higher indices than their children (chains, injections), so runs are propagated until stable.
   bool changed = true;
   for (int round = 0; round < graph.size() && changed; ++round) {
     changed = false;
     for (int i = 0; i < graph.edge_count(); ++i) {
       const Edge& e = graph.edge(i);
-      const auto from = static_cast<std::size_t>(e.from);
-      const auto to = static_cast<std::size_t>(e.to);
+      const auto from = idx(e.from);
+      const auto to = idx(e.to);
       if (e.kind != EdgeKind::tree || own[to] == 0 || run[to] >= run[from] + own[to]) continue;
       run[to] = run[from] + own[to];
       changed = true;
     }
   }
   return *std::max_element(run.begin(), run.end());
+}
+
+namespace {
+
+class Injector {
+ public:
+  Injector(const Options& options, Level& level, Dice& dice, Trace& trace)
+      : options_(options),
+        level_(level),
+        graph_(level.graph),
+        dice_(dice),
+        trace_(trace),
+        table_(level.injections()),
+        own_table_(level.own_injections != nullptr) {}
+
+  void run() {
+    if (own_table_) {
+      trace_.note(Rule::gun_84, -1, level_, [&](Text& text) {
+        text << "Your own table of injections, with " << counted(static_cast<int>(table_.size()), "entry", "entries")
+             << ".";
+      });
+    }
+    for (std::size_t i = 0; i < table_.size(); ++i) try_one(static_cast<int>(i));
+  }
+
+ private:
+  Injected& result() { return level_.injected[index_]; }
+  const Injection& entry() const { return table_[idx(index_)]; }
+  bool is_secret() const { return entry().category == Category::secret; }
+
+  void try_one(int index) {
+    index_ = index;
+    result() = {};
+    if (((entry().stage_mask >> static_cast<unsigned>(level_.stage)) & 1u) == 0) {
+      result().fate = Fate::not_here;
+      return;
+    }
+    if (entry().once_a_run && options_.on(Opt::met)) {
+      skip(Fate::met_before, Rule::gun_22, "has been met on this run already");
+      return;
+    }
+    if (!met(entry().need, options_)) {
+      skip(Fate::unmet, Rule::gun_22, need_text(entry().need), "needs ");
+      return;
+    }
+    if (entry().need != Need::nothing) {
+      trace_.note(Rule::gun_15, -1, level_, [&](Text& text) {
+        text << "The " << entry().title << " needs " << need_text(entry().need) << ", and this run has that.";
+      });
+    }
+    result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
+    const bool comes = result().roll <= entry().chance;
+    // Claims are about the shipped table.
+    if (!own_table_) trace_.trial(static_cast<ClaimId>(index_), comes);
+    trace_.note(rule(), -1, level_, [&](Text& text) {
+      text << "The " << entry().title << " has a chance of " << entry().chance << " in " << out_of
+           << (comes ? ", and it is injected." : ", and it stays away this time.");
+    });
+    result().fate = comes ? Fate::no_place : Fate::rolled_out;
+    if (comes) place();
+  }
+
+  Rule rule() const { return is_secret() ? Rule::gun_16 : Rule::gun_14; }
+
+  void skip(Fate fate, Rule why, std::string_view reason, std::string_view before = {}) {
+    result().fate = fate;
+    trace_.note(why, -1, level_, [&](Text& text) {
+      text << "The " << entry().title << " " << before << reason << ", so it is not injected.";
+    });
+  }
+
+  // ---- where
+
+  bool may_hang(int node, const Placing& placing) const {
+    const Category category = graph_.category(node);
+    return !closed_to_children(category) && graph_.degree(node) < info(category).sure_ways &&
+           (own_only_ ? graph_.node(node).origin != Origin::injection : true) &&
+           level_.depth[node] >= placing.min_depth;
+  }
+
+  bool fits(int node, const Placing& placing) const {
+    if (!may_hang(node, placing)) return false;
+    if (placing.rule == PlaceRule::dead_end) return graph_.degree(node) == 1;
+    return placing.rule != PlaceRule::hub || graph_.category(node) == Category::hub;
+  }
+
+  /// Only tree edges are split, so that a loop's one-way edge stays what it is (GUN-21).
+  bool may_split(const Edge& edge, const Placing& placing) const {
+    if (edge.kind != EdgeKind::tree) return false;
+    // Edges of injected rooms are not split (GUN-75).
+    if (graph_.node(edge.from).origin == Origin::injection || graph_.node(edge.to).origin == Origin::injection)
+      return false;
+    if (level_.depth[edge.from] < placing.min_depth) return false;
+    if (placing.rule == PlaceRule::hub_way) {
+      return graph_.category(edge.from) == Category::hub && graph_.category(edge.to) != Category::connector;
+    }
+    return graph_.category(edge.to) == Category::normal;
+  }
+
+  /// Lists nodes or edges; injected ones only if there are no others (GUN-75).
+  int find_candidates(const Placing& placing) {
+    own_only_ = true;
+    if (list_candidates(placing) > 0) return count_;
+    own_only_ = false;
+    return list_candidates(placing);
+  }
+
+  int list_candidates(const Placing& placing) {
+    count_ = 0;
+    if (splits(placing.rule)) {
+      for (int i = 0; i < graph_.edge_count(); ++i) {
+        if (may_split(graph_.edge(i), placing)) candidates_[count_++] = static_cast<std::int16_t>(i);
+      }
+    } else {
+      for (int i = 0; i < graph_.size(); ++i) {
+        if (fits(i, placing)) candidates_[count_++] = static_cast<std::int16_t>(i);
+      }
+    }
+    return count_;
+  }
+
+  /// Rolls for a rule by weight; if it has no candidates, tries the others in order.
+  const Placing* choose_placing() {
+    const auto& all = entry().placings;
+    std::array<int, max_placings> weights{};
+    std::size_t used = 0;
+    while (used < all.size() && all[used].weight > 0) {
+      weights[used] = all[used].weight;
+      ++used;
+    }
+    std::size_t rolled = 0;
+    if (used > 1) {
+      rolled = idx(dice_.weighted(std::span(weights).first(used)));
+      if (!own_table_ && index_ == secret_injection) trace_.trial(ClaimId::secret_where, rolled == 0);
+    }
+    if (find_candidates(all[rolled]) > 0) return &all[rolled];
+    for (std::size_t i = 0; i < used; ++i) {
+      if (i != rolled && find_candidates(all[i]) > 0) return &all[i];
+    }
+    return nullptr;
+  }
+
+  void place() {
+    const Placing* placing = graph_.full() ? nullptr : choose_placing();
+    if (placing == nullptr) {
+      trace_.note(rule(), -1, level_,
+                  [&](Text& text) { text << "The " << entry().title << " finds no place in this flow."; });
+      return;
+    }
+    const int chosen = candidates_[dice_.below(count_)];
+    Node node{.name = {entry().category, next_number()}, .origin = Origin::injection};
+    node.injection = static_cast<std::int8_t>(index_);
+    const int fresh = graph_.add(node);
+    const int before = splits(placing->rule) ? graph_.edge(chosen).from : chosen;
+    result() = {Fate::placed, placing->rule, static_cast<std::int16_t>(fresh), graph_.degree(before) == 1,
+                result().roll};
+    if (splits(placing->rule)) {
+      split(chosen, fresh);
+    } else {
+      graph_.add(Edge{static_cast<std::int16_t>(chosen), static_cast<std::int16_t>(fresh)});
+    }
+    graph_.link();
+    graph_.walk_from(0, true, level_.depth);
+    note_placed(fresh, before);
+  }
+
+  void note_placed(int fresh, int before) {
+    trace_.note(is_secret() ? Rule::gun_17 : Rule::gun_14, fresh, level_, [&](Text& text) {
+      text << "The " << entry().title << " becomes " << text_of(graph_.node(fresh)) << " " << text_of(result().rule)
+           << ", " << (splits(result().rule) ? "after " : "on ") << text_of(graph_.node(before)) << ", one of "
+           << counted(count_, "place") << ".";
+    });
+  }
+
+  /// Puts a room into an edge.
+  void split(int edge, int fresh) {
+    const std::int16_t to = graph_.edge(edge).to;
+    graph_.edge(edge).to = static_cast<std::int16_t>(fresh);
+    graph_.add(Edge{static_cast<std::int16_t>(fresh), to});
+  }
+
+  /// One more than the highest number of the category.
+  std::uint16_t next_number() const {
+    std::uint16_t highest = 0;
+    for (int i = 0; i < graph_.size(); ++i) {
+      const Name name = graph_.node(i).name;
+      if (name.category == entry().category && name.number > highest) highest = name.number;
+    }
+    return static_cast<std::uint16_t>(highest + 1);
+  }
+
+  const Options& options_;
+  Level& level_;
+  Graph& graph_;
+  Dice& dice_;
+  Trace& trace_;
+  std::span<const Injection> table_;
+  bool own_table_ = false;
+  int index_ = 0;
+  EdgeArray<std::int16_t> candidates_{};
+  int count_ = 0;
+  bool own_only_ = true;  ///< candidates are the flow's own rooms
+};
+
+}  // namespace
+
+void inject(const Options& options, Level& level, Dice& dice, Trace& trace) {
+  Injector(options, level, dice, trace).run();
 }
 
 }  // namespace press_r::gungeon

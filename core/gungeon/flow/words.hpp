@@ -1,100 +1,67 @@
-// What the readers of texts are built on: a place in a text with its line and column, words, and names that authors
-// give to rooms.
+// What the readers of flows, rooms and injections share: words, lines with their places, and common error sentences.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "gungeon/flow/flow.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 
-class Cursor {
- public:
-  explicit Cursor(std::string_view text) : text_(text) {}
-
- protected:
-  bool at_end() const { return at_ >= text_.size(); }
-  /// The character here; a zero at the end.
-  char peek() const { return at_end() ? '\0' : text_[at_]; }
-
-  /// Takes the character; not at the end. Columns count characters, not bytes.
-  char next() {
-    const char c = text_[at_++];
-    const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
-    if (c == '\n') {
-      ++spot_.line;
-      spot_.column = 1;
-    } else if (!continues) {
-      ++spot_.column;
-    }
-    return c;
-  }
-
-  void skip_space() {
-    while (true) {
-      while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
-      if (!comments_ || peek() != '#') return;
-      while (!at_end() && peek() != '\n') next();
-    }
-  }
-
-  /// Takes `c` where it comes next, space or not.
-  bool take(char c) {
-    skip_space();
-    if (peek() != c) return false;
-    next();
-    return true;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  Spot spot_{1, 1};
-  bool comments_ = false;  ///< what follows a # counts for nothing, up to the end of the line
-};
-
-inline constexpr int highest_number = 999;
+inline constexpr int max_number = 999;  ///< of a room's name
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr bool in_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
-/// At the ends of a line and of its parts.
+/// Trimmed from the ends of a line and of its parts.
 inline constexpr std::string_view line_blanks = " \t\r";
+
 std::string lower_case(std::string_view text);
-/// An id from a title: "Old barracks!" is "old_barracks_". What is no letter, digit or _ is one _, and none leads.
+/// An id from a title: "Old barracks!" becomes "old_barracks_". Other characters become one _ each run, none leads.
 std::string id_from(std::string_view title);
+/// A whole number of at most six digits.
+std::optional<int> whole_number(std::string_view word);
 
-/// "n5" in any case; the number may still be out of bounds. Nothing where the word is no letter of a kind with a
-/// number.
+/// "n5" in any case as category and number, which may exceed max_number; nothing for other words.
 std::optional<std::pair<Category, int>> code_of(std::string_view word);
-/// A kind by its letter or its id, in any case.
+/// A category by its letter or its id, in any case.
 std::optional<Category> kind_of(std::string_view word);
+/// The bit of a stage by its id, in any case.
+std::optional<unsigned> stage_bit(std::string_view word);
 
-class Labels {
- public:
-  /// A name that the text uses as it is, so that no label gets it.
-  void see(Name name) { taken_.insert({static_cast<int>(name.category), name.number}); }
-  /// Gives a label its kind; its number follows from number(). False where it had another kind before.
-  bool define(std::string_view label, Category category);
-  void define(std::string_view label, Name name);
-  /// Gives every label the lowest number that is free, in the order in which they were defined.
-  void number();
-  std::optional<Name> find(std::string_view label) const;
+// Error sentences.
+std::string list_of_stages();  ///< "keep, proper, mine, hollow, forge"
+std::string no_stage(std::string_view word);
+/// `word` is no usable category, for the reason `is`; lists those that `fits` accepts.
+std::string no_kind(std::string_view word, std::string_view is, bool (*fits)(Category));
+/// Complains and returns true where a text is JSON. `what`: "Flows"; `instead`: what to write.
+bool refuse_json(std::string_view text, std::string_view what, std::string_view instead, Faults& faults);
 
- private:
-  struct Entry {
-    std::string label;
-    Name name;
-  };
-  Entry* entry(std::string_view label);
+/// A line of a text, with the places of its parts.
+struct Line {
+  std::string_view whole;
+  std::string_view text;  ///< without blanks at its ends; may be empty
+  int number = 0;         ///< from 1
 
-  std::vector<Entry> entries_;
-  std::set<std::pair<int, int>> taken_;
+  /// The place of a part of this line; an empty `text` counts as column 1.
+  Spot spot(std::string_view part) const;
+  Spot spot() const { return text.empty() ? Spot{number, 1} : spot(text); }
 };
+
+/// Calls visit(Line) for every line that is not a comment (//).
+template <class Visit>
+void each_line(std::string_view text, Visit&& visit) {
+  for (int number = 1; !text.empty(); ++number) {
+    const std::string_view whole = text.substr(0, std::min(text.find('\n'), text.size()));
+    text.remove_prefix(std::min(whole.size() + 1, text.size()));
+    const Line line{whole, trimmed(whole, line_blanks), number};
+    if (line.text.substr(0, 2) != "//") visit(line);
+  }
+}
 
 }  // namespace press_r::gungeon

@@ -1,5 +1,8 @@
-// Two pieces that nothing joins yet: how to move one so that a short corridor, or none, joins them (GUN-53,
-// GUN-54).
+// Joins two pieces of a floor that have no connection yet (GUN-53, GUN-54). Enumerates translations of the moving piece
+// by corridor length, shortest first, and rolls for one of the cheapest of the first length at which any is valid.
+// Cost: half the perimeter of the resulting bounding box, plus twice the distances between rooms of the two pieces that
+// still have to be joined, plus the corridor's length. If there are such rooms, corridors up to max_detour cells longer
+// than necessary are compared too. Complexity: O(pairs of exits × lengths × bends); collision tests dominate.
 #pragma once
 
 #include <array>
@@ -10,186 +13,169 @@
 
 #include "gungeon/layout/canvas.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/layout/work.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {
 
-/// Room for many things, none of which is made before it is written: an aligner has tens of kilobytes of such room and
-/// mostly uses a tenth of it.
-template <class T, std::size_t most>
-class Unmade {
+inline constexpr int min_gap = 4;  ///< shortest corridor, in cells (the document: 4 to 30)
+inline constexpr int max_gap = 30;
+inline constexpr int gap_step = 2;
+inline constexpr int max_detour = 24;     ///< extra cells that a corridor may take if that shortens later ones (ours)
+inline constexpr int max_sideways = 18;   ///< cells of a bent corridor's middle leg
+inline constexpr int min_turn = 4;        ///< cells sideways of a corridor that turns back beside itself
+inline constexpr int detached_gap = 3;    ///< cells between the bounding boxes of detached pieces
+inline constexpr int search_radius = 78;  ///< cells around a room in which a detached place is searched for
+inline constexpr int search_step = 6;
+inline constexpr std::size_t max_detached = 10;  ///< detached places for which a path is searched for
+inline constexpr int overlap_test_steps = 8;     ///< steps (Scratch::steps) that an overlap test counts as
+inline constexpr int cost_slack = 4;             ///< placements within this of the lowest cost are equally good
+
+/// A vector of fixed capacity whose elements are not initialized: a placer has tens of kilobytes of them and mostly
+/// uses a tenth.
+template <class T, std::size_t capacity>
+class FixedVector {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
  public:
-  // Not defaulted: that would fill the room with zeros where the owner is made with {}.
-  Unmade() {}  // NOLINT(modernize-use-equals-default)
-  /// Read only what was written before.
-  T& operator[](std::size_t i) { return std::launder(reinterpret_cast<T*>(memory_))[i]; }
-  const T& operator[](std::size_t i) const { return std::launder(reinterpret_cast<const T*>(memory_))[i]; }
-  static constexpr std::size_t size() { return most; }
+  FixedVector() {}  // NOLINT(modernize-use-equals-default): {} must not zero the memory
+  T& operator[](std::size_t i) { return begin()[i]; }
+  const T& operator[](std::size_t i) const { return begin()[i]; }
+  T* begin() { return std::launder(reinterpret_cast<T*>(memory_)); }
+  T* end() { return begin() + size_; }
+  const T* begin() const { return std::launder(reinterpret_cast<const T*>(memory_)); }
+  const T* end() const { return begin() + size_; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  bool full() const { return size_ == capacity; }
+  /// Elements beyond the old size are uninitialized.
+  void resize(std::size_t size) { size_ = size; }
+  void push_back(const T& value) { begin()[size_++] = value; }
 
  private:
-  alignas(T) std::byte memory_[most * sizeof(T)];
+  alignas(T) std::byte memory_[capacity * sizeof(T)];
+  std::size_t size_ = 0;
 };
 
-inline constexpr int least_gap = 4;  ///< no corridor is shorter
-inline constexpr int most_gap = 30;
-inline constexpr int gap_step = 2;
-inline constexpr int most_wander = 24;    ///< cells that a corridor may be longer than it need be, to shorten others
-inline constexpr int most_sideways = 18;  ///< of a bent corridor
-inline constexpr int least_turn = 4;      ///< sideways, where a corridor turns back beside itself
-inline constexpr int beside_gap = 3;      ///< between the bounds of two pieces put beside each other
-inline constexpr int around_reach = 78;   ///< cells to each side of a room in which a place for a piece is looked for
-inline constexpr int around_step = 6;
-inline constexpr std::size_t most_beside = 10;
-inline constexpr int steps_of_overlap = 8;  ///< what comparing two pieces counts for
-inline constexpr int cost_slack = 4;        ///< places that cost so much more are as good
-
-/// A brush and the wall around it fit into the canvas there.
-inline bool inside(Point at) { return at.x >= 1 && at.y >= 1 && at.x + 3 <= Canvas::side && at.y + 3 <= Canvas::side; }
-/// Steps that a brush can go from a mouth straight on, up to `most`; -1 where it cannot even stand there.
-inline int straight_run(const Canvas& canvas, Point mouth, Direction side, int most) {
-  int steps = 0;
-  for (Point at = mouth; steps <= most && inside(at) && !canvas.brush_blocked(at.x, at.y); at = at + step_of(side))
-    ++steps;
-  return steps - 1;
-}
-
-/// A way to move one piece to another: which exits, how far, along which corridor.
-struct Alignment {
-  Point shift;  ///< of the moving piece
+/// A candidate: the moving piece translated by `shift`, and the corridor that joins the two exits.
+struct Placement {
+  Point shift;
   std::int16_t cost = 0;
-  std::int16_t length = 0;  ///< of the corridor in cells; 0: wall to wall
-  std::int8_t exit_stay = -1;
-  std::int8_t exit_move = -1;
+  std::int16_t length = 0;  ///< corridor cells; 0 if wall meets wall
+  std::int8_t fixed_exit = -1;
+  std::int8_t moving_exit = -1;
   std::int8_t parts = 0;
-  std::array<Rect, 3> part;  ///< the corridor's floor, in the staying piece's coordinates
+  Indexed<Rect, 3> part;  ///< the corridor's floor, in coordinates of the fixed piece
 };
 
-/// What is tried when nothing fits near: the piece is put beside the other one, and a corridor is found between them.
-struct Beside {
+/// A translation without an aligned corridor: a path between the pieces has this length.
+struct DetachedPlacement {
   Point shift;
   int length = 0;
 };
 
-class Aligner {
+class PiecePlacer {
  public:
-  /// `stay_node` and `move_node` are the rooms to be joined by `edge`; their pieces are different.
-  Aligner(Work& work, int edge, int stay_node, int move_node);
+  /// `fixed_node` and `moving_node` are joined by `edge` and must belong to different pieces.
+  PiecePlacer(Workspace& work, int edge, int fixed_node, int moving_node);
 
-  /// The first distance at which anything fits, and of what fits there one of the best. False where nothing does.
+  /// Searches all candidates. Prefers those that leave enough exits open for later joins; if there are none, accepts
+  /// any. Returns false if no corridor of at most max_gap cells joins the pieces.
   bool find();
-  const Alignment& chosen() const { return chosen_; }
-  /// Where find() found nothing: the place beside the other piece with the shortest corridor. False where there is none
-  /// of `longest` cells or less.
-  bool find_beside(int longest, Beside& out);
-  /// How many places there were at that distance.
-  int choices() const { return static_cast<int>(count_); }
+  const Placement& chosen() const { return chosen_; }
+  /// The number of candidates at the length that find() chose from.
+  int choices() const { return static_cast<int>(found_.size()); }
+  /// After find() failed: the detached place with the shortest path of at most `longest` cells. Returns false if there
+  /// is none.
+  bool find_detached(int longest, DetachedPlacement& out);
 
  private:
-  static constexpr std::size_t most_found = 64;
-  static constexpr std::size_t most_watched = 80;
-  static constexpr std::size_t most_pairs = 144;
-  static constexpr std::size_t most_mouths = 12;
+  static constexpr std::size_t max_mouths = 12;
 
-  /// A room that will need ways later: they have to stay open.
-  struct Watch {
+  /// Exits of a room that is joined to other pieces later: `required` of them have to stay open.
+  struct ReservedExits {
     int node = -1;
-    bool guest = false;
-    int wanted = 0;
+    bool moving = false;  ///< the room is in the moving piece
+    int required = 0;
     std::size_t count = 0;
-    std::array<Rect, most_mouths> ground;  ///< before each exit that is open now
-    std::array<std::int8_t, most_mouths> exit;
+    std::array<Rect, max_mouths> ground;  ///< before each exit that is open now
+    std::array<std::int8_t, max_mouths> exit;
   };
-  struct Pending {
-    int home_node;
-    int guest_node;
+  /// Two rooms of these pieces that are joined later.
+  struct LaterJoin {
+    int fixed_node;
+    int moving_node;
   };
-  /// A corridor with corners: cells straight out of the exit, sideways (to the right of it, or negative to the left),
-  /// and of a turn back how many of the straight ones come after.
-  struct Elbow {
-    int forward;
-    int sideways;
-    int back;
+  /// A corridor with one or two corners.
+  struct Bend {
+    int forward;   ///< cells straight out of the exit
+    int sideways;  ///< cells to the right of that, or negative to the left
+    int back;      ///< of a corridor that turns back: how many of the straight cells come after the turn
   };
 
-  /// An exit of each room, with what does not change while places are tried.
-  struct Pair {
-    std::int8_t exit_stay;
-    std::int8_t exit_move;
-    Direction out;  ///< side of the staying room's exit
+  /// An exit of each room, with what does not depend on the shift. Points are in coordinates of their own pieces.
+  struct ExitPair {
+    std::int8_t fixed_exit;
+    std::int8_t moving_exit;
+    Direction out;  ///< side of the fixed room's exit
     Direction in;   ///< side of the moving room's exit
-    int run_stay;   ///< steps that a brush can go straight on from the mouth, in its own piece; -1: not even there
-    int run_move;
-    bool bendable() const { return run_stay >= 0 && run_move >= 0; }
-    Point cell_stay;  ///< first cells of the exits, each in its piece's coordinates
-    Point cell_move;
-    Point mouth_stay;  ///< the brush before them
-    Point mouth_move;
+    int fixed_run;  ///< steps that a brush can go straight on from the mouth; -1: none fits there
+    int moving_run;
+    Point fixed_cell;  ///< first cell of the exit
+    Point moving_cell;
+    Point fixed_mouth;
+    Point moving_mouth;
+    bool allows_corridor() const { return fixed_run >= 0 && moving_run >= 0; }
+    bool facing() const { return in == opposite(out); }
+    bool turns_back() const { return in == out; }
   };
 
-  /// How far a corridor can go sideways after so many steps straight out of an exit, to the right and to the left;
-  /// found when first asked for.
+  /// Lazily computed: how far a corridor can go sideways after some steps straight out of an exit.
   class SideRuns {
    public:
     SideRuns() { runs_.fill(unknown); }
-    bool free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways) {
-      const bool to_right = sideways > 0;
-      const auto slot =
-          (static_cast<std::size_t>(exit) * steps + static_cast<std::size_t>(straight)) * 2 + (to_right ? 1u : 0u);
-      if (slot >= runs_.size()) return true;
-      if (runs_[slot] == unknown) runs_[slot] = run(canvas, mouth, out, straight, to_right);
-      return (to_right ? sideways : -sideways) <= runs_[slot];
-    }
+    bool free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways);
 
    private:
-    static std::int8_t run(const Canvas& canvas, Point mouth, Direction out, int straight, bool to_right);
     static constexpr std::int8_t unknown = -1;
-    static constexpr std::size_t exits = 16;
-    static constexpr std::size_t steps = 32;
-    std::array<std::int8_t, exits * steps * 2> runs_;
+    static constexpr int exits = 16;
+    static constexpr int steps = 32;
+    Indexed<std::int8_t, exits * steps * 2> runs_;
   };
 
-  void spread_air();
+  void inflate_fixed_piece();
   void find_pairs();
-  void find_pending(int edge);
-  void watch(int node, int wanted);
+  void find_later_joins(int edge);
+  void reserve_exits(int node, int required);
   bool search();
-  bool try_gap(int gap);
+  bool try_straight(int gap);
   bool try_bends(int length);
-  static bool runs_reach(const Pair& pair, int straight, int sideways);
-  void try_straight(const Pair& pair, int gap);
-  void try_elbow(const Pair& pair, const Elbow& elbow);
-  void keep(Alignment one);
-  bool leaves_open(const Alignment& one, const Watch& watched) const;
-  bool hits(Point shift) const;
+  static bool legs_fit(const ExitPair& pair, int straight, int sideways);
+  void try_bend(const ExitPair& pair, const Bend& bend);
+  void add_candidate(Placement candidate);
+  bool leaves_open(const Placement& candidate, const ReservedExits& reserved) const;
+  bool collides(Point shift) const;
   int cost_of(Point shift) const;
-  bool choose();
-  std::size_t list_beside();
+  void choose();
+  void list_detached();
   int nearest_exits(Point shift) const;
 
-  const Canvas& home() const { return work_.canvas(home_); }
-  const Canvas& guest() const { return work_.canvas(guest_); }
+  const Canvas& fixed_piece() const { return work_.canvas(fixed_); }
+  const Canvas& moving_piece() const { return work_.canvas(moving_); }
 
-  Work& work_;
+  Workspace& work_;
   Level& level_;
-  int stay_;
-  int move_;
-  int home_;
-  int guest_;
-  bool careful_ = true;
-  Unmade<Pair, most_pairs> pairs_;
-  std::size_t pairs_count_ = 0;
-  SideRuns stay_runs_;
-  SideRuns move_runs_;
-  Unmade<Watch, most_watched> watched_;
-  std::size_t watched_count_ = 0;
-  std::array<Pending, 8> pending_;
-  std::size_t pending_count_ = 0;
-  Unmade<Alignment, most_found> found_;
-  std::size_t count_ = 0;
-  Alignment chosen_;
+  int fixed_node_;
+  int moving_node_;
+  int fixed_;  ///< the pieces of these nodes
+  int moving_;
+  bool keeps_reserved_ = true;
+  SideRuns fixed_runs_;
+  SideRuns moving_runs_;
+  FixedVector<ExitPair, 144> pairs_;
+  FixedVector<ReservedExits, 80> reserved_;
+  FixedVector<LaterJoin, 8> later_joins_;
+  FixedVector<Placement, 64> found_;
+  Placement chosen_;
 };
 
 }  // namespace press_r::gungeon

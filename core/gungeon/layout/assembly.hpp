@@ -1,38 +1,34 @@
-// Composites become one floor: pieces are aligned, rooms of one piece joined by corridors that are found (GUN-52 to
-// GUN-57). The order is assembly.cpp's, or that of drawn_floor.cpp; one way of the flow made into one way of the floor
-// is joiner.cpp.
+// Assembly: joins composites into one floor (GUN-52 to GUN-57).
 #pragma once
 
 #include "gungeon/layout/align.hpp"
-#include "gungeon/layout/work.hpp"
 
 namespace press_r::gungeon {
 
+/// Turns edges of the graph into ways of the floor: moves one piece to another, or finds a path within a piece.
 class Joiner {
  public:
-  explicit Joiner(Work& work) : work_(work), level_(work.level) {}
+  explicit Joiner(Workspace& work) : work_(work), level_(work.level) {}
 
-  /// False where nothing fits; the level's failure says why.
-  bool make(int edge, int a, int b);
-  /// All that is in piece `guest`, moved, is in piece `home` from now on.
-  void merge(int home, int guest, Point shift);
+  /// Joins the rooms of an edge. Returns false if that is impossible; the level's failure says why.
+  bool join(int edge, int a, int b);
+  /// Moves everything of piece `moving` by `shift` into piece `fixed`.
+  void merge(int fixed, int moving, Point shift);
+  /// Records a failure and returns false.
   bool fail(Trouble trouble, int node, int other);
   int rooms_in(int piece) const;
 
  private:
   bool align(int edge, int a, int b);
-  bool put_beside(Aligner& aligner, int edge, int stay, int move);
-  bool is_straight(int stay, int move, const Alignment& chosen) const;
-  bool join_by_path(int edge, int a, int b, JoinKind kind);
+  bool join_detached(PiecePlacer& placer, int edge, int fixed_node, int moving_node);
   bool find_path(int edge, int a, int b);
 
-  Work& work_;
+  Workspace& work_;
   Level& level_;
-  int making_ = -1;
+  int edge_ = -1;
 };
 
-bool assemble(Work& work);
-/// GUN-83.
-bool build_drawn_floor(Work& work, Joiner& joiner);
+/// Joins the pieces in breadth-first order from the room with the most ways, or along a planar drawing (GUN-83).
+bool assemble(Workspace& work);
 
 }  // namespace press_r::gungeon

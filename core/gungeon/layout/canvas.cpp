@@ -12,7 +12,7 @@ void Canvas::clear() {
   bounds_ = {};
 }
 
-/// act(y, word, bits, spill): the bits of one row of a room's body, and those that fall into the next word.
+/// Calls act(row, word, bits, spill) for each row of a room's body; `spill`: the bits of the next word.
 template <class Act>
 void Canvas::each_row(const Room& room, Point at, Act&& act) {
   const int x = at.x - 1;
@@ -24,7 +24,7 @@ void Canvas::each_row(const Room& room, Point at, Act&& act) {
   }
 }
 
-/// act(word, bits): the bits of one row of a rectangle.
+/// Calls act(word, bits) for each word of one row of a rectangle.
 template <class Act>
 void Canvas::each_word(const Rect& area, Act&& act) {
   for (int x = area.x; x < area.right();) {
@@ -56,11 +56,10 @@ void Canvas::put(const Room& room, Point at) {
     rows_[y][w + 1] |= spill;
   });
   const Rect area{at.x - 1, at.y - 1, room.w + 2, room.h + 2};
-  bounds_ = united(bounds_, area);
-  dirty_ = united(dirty_, area);
+  grow_bounds(area);
 }
 
-void Canvas::take_away(const Room& room, Point at) {
+void Canvas::remove(const Room& room, Point at) {
   each_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
     rows_[y][w] &= ~bits;
     rows_[y][w + 1] &= ~spill;
@@ -87,11 +86,11 @@ void Canvas::put(const Rect& area) {
   for (int y = area.y; y < area.bottom(); ++y) {
     each_word(area, [&](std::size_t w, std::uint64_t bits) { rows_[row(y)][w] |= bits; });
   }
-  bounds_ = united(bounds_, area);
-  dirty_ = united(dirty_, area);
+  grow_bounds(area);
 }
 
-/// act(y, word, bits): what `other`, moved, has in rows top … bottom - 1, until act says true; did it?
+/// Calls act(row, word, bits) for the words of `other`, moved, in rows top … bottom - 1, until it returns true. Returns
+/// whether it did.
 template <class Act>
 bool Canvas::any_word(const Canvas& other, Point shift, int top, int bottom, Act&& act) {
   const int whole_words = shift.x >> 6;
@@ -101,9 +100,9 @@ bool Canvas::any_word(const Canvas& other, Point shift, int top, int bottom, Act
   for (int y = top; y < bottom; ++y) {
     const Row& theirs = other.rows_[row(y - shift.y)];
     for (int w = first; w <= last; ++w) {
-      const std::uint64_t bits = theirs[static_cast<std::size_t>(w)];
+      const std::uint64_t bits = theirs[idx(w)];
       if (bits == 0) continue;
-      const auto to = static_cast<std::size_t>(w + whole_words);
+      const auto to = idx(w + whole_words);
       const std::uint64_t low = bits << bits_on;
       const std::uint64_t high = bits_on == 0 ? 0 : bits >> (64 - bits_on);
       if (low != 0 && act(row(y), to, low)) return true;
@@ -114,27 +113,162 @@ bool Canvas::any_word(const Canvas& other, Point shift, int top, int bottom, Act
 }
 
 bool Canvas::hits(const Canvas& other, Point shift) const {
-  const Rect& from = other.bounds_;
-  const Rect moved{from.x + shift.x, from.y + shift.y, from.w, from.h};
-  if (!fits(moved)) return true;
-  if (!moved.overlaps(bounds_)) return false;
-  const int top = std::max(moved.y, bounds_.y);
-  const int bottom = std::min(moved.bottom(), bounds_.bottom());
+  const Rect there = moved(other.bounds_, shift);
+  if (!fits(there)) return true;
+  if (!there.overlaps(bounds_)) return false;
+  const int top = std::max(there.y, bounds_.y);
+  const int bottom = std::min(there.bottom(), bounds_.bottom());
   return any_word(other, shift, top, bottom,
                   [&](std::size_t y, std::size_t w, std::uint64_t bits) { return (rows_[y][w] & bits) != 0; });
 }
 
 void Canvas::merge(const Canvas& other, Point shift) {
-  const Rect& from = other.bounds_;
-  if (from.empty()) return;
-  const Rect moved{from.x + shift.x, from.y + shift.y, from.w, from.h};
-  assert(fits(moved));
-  any_word(other, shift, moved.y, moved.bottom(), [&](std::size_t y, std::size_t w, std::uint64_t bits) {
+  if (other.bounds_.empty()) return;
+  const Rect there = moved(other.bounds_, shift);
+  assert(fits(there));
+  any_word(other, shift, there.y, there.bottom(), [&](std::size_t y, std::size_t w, std::uint64_t bits) {
     rows_[y][w] |= bits;
     return false;
   });
-  bounds_ = united(bounds_, moved);
-  dirty_ = united(dirty_, moved);
+  grow_bounds(there);
+}
+
+namespace {
+
+/// All mouths with a margin to walk around obstacles, within the canvas and the finder's memory.
+Rect window_around(std::span<const Mouth> starts, std::span<const Mouth> goals, int max_length, const Rect& bounds) {
+  Rect box;
+  for (const auto& side : {starts, goals}) {
+    for (const Mouth& mouth : side) box = united(box, {mouth.place.x, mouth.place.y, 1, 1});
+  }
+  constexpr int margin = 6;
+  const Rect wide = box.grown(max_length / 2);
+  const Rect whole = bounds.grown(margin);
+  int x = std::max({wide.x, whole.x, 1});
+  int y = std::max({wide.y, whole.y, 1});
+  int right = std::min({wide.right(), whole.right(), Canvas::side - 2});
+  int bottom = std::min({wide.bottom(), whole.bottom(), Canvas::side - 2});
+  const Point middle = box.middle();
+  constexpr int half = PathFinder::window_side / 2;
+  if (right - x > PathFinder::window_side) {
+    x = std::max(x, middle.x - half);
+    right = std::min(right, middle.x + half);
+  }
+  if (bottom - y > PathFinder::window_side) {
+    y = std::max(y, middle.y - half);
+    bottom = std::min(bottom, middle.y + half);
+  }
+  return {x, y, right - x, bottom - y};
+}
+
+}  // namespace
+
+/// The heuristic: the distance to the nearest goal.
+int PathFinder::distance(Point place, std::span<const Mouth> goals) {
+  int nearest = 4 * Canvas::side;
+  for (const Mouth& goal : goals) nearest = std::min(nearest, apart(place, goal.place));
+  return nearest;
+}
+
+void PathFinder::push(Point place, int cost, std::uint8_t from, int distance) {
+  Cell& here = cell(place);
+  if (is_settled(here, cost)) return;
+  here = {stamp_, static_cast<std::uint16_t>(cost), from, 0};
+  const int bucket = cost + distance * step_cost;
+  if (bucket >= buckets) return;
+  entries_.push_back({static_cast<std::int16_t>(place.x), static_cast<std::int16_t>(place.y), heads_[bucket]});
+  heads_[bucket] = static_cast<std::int32_t>(entries_.size()) - 1;
+  lowest_ = std::min(lowest_, bucket);
+  highest_ = std::max(highest_, bucket);
+}
+
+/// Whether all goals are in a small pocket without a start, so that a search from the starts would visit everything in
+/// vain.
+bool PathFinder::goals_enclosed(const Canvas& canvas, std::span<const Mouth> goals, std::span<const Mouth> starts) {
+  constexpr std::size_t max_pocket = 100;
+  ++stamp_;
+  pocket_.clear();
+  const auto visit = [&](Point place) {
+    if (!window_.contains(place) || canvas.brush_blocked(place.x, place.y)) return;
+    Cell& here = cell(place);
+    if (here.stamp == stamp_) return;
+    here.stamp = stamp_;
+    pocket_.push_back(place);
+  };
+  for (const Mouth& goal : goals) visit(goal.place);
+  for (std::size_t i = 0; i < pocket_.size(); ++i) {
+    if (pocket_.size() > max_pocket) return false;
+    for (std::uint8_t d = 0; d < 4; ++d) visit(pocket_[i] + step_of(static_cast<Direction>(d)));
+  }
+  return std::none_of(starts.begin(), starts.end(), [&](const Mouth& start) {
+    return window_.contains(start.place) && cell(start.place).stamp == stamp_;
+  });
+}
+
+bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::span<const Mouth> goals, int min_length,
+                      int max_length) {
+  entries_.clear();
+  if (starts.empty() || goals.empty()) return false;
+  window_ = window_around(starts, goals, max_length, canvas.bounds());
+  if (window_.empty() || goals_enclosed(canvas, goals, starts)) return false;
+  ++stamp_;
+  std::fill(heads_.begin(), heads_.begin() + highest_ + 1, -1);
+  highest_ = 0;
+  lowest_ = buckets;
+  // A way of n cells has n - 1 positions of the brush, hence n - 2 steps.
+  const int step_limit = std::min(max_length, longest) - 2;
+  for (const Mouth& start : starts) {
+    if (!window_.contains(start.place) || canvas.brush_blocked(start.place.x, start.place.y)) continue;
+    const int far = distance(start.place, goals);
+    if (far <= step_limit) push(start.place, 0, no_direction, far);
+  }
+  for (int bucket = lowest_; bucket < buckets; ++bucket) {
+    while (heads_[bucket] >= 0) {
+      const Entry entry = entries_[idx(heads_[bucket])];
+      heads_[bucket] = entry.next;
+      const Point place{entry.x, entry.y};
+      Cell& here = cell(place);
+      if (here.done != 0) continue;
+      here.done = 1;
+      const int steps = here.cost / step_cost;
+      for (std::size_t g = 0; g < goals.size(); ++g) {
+        if (!(goals[g].place == place) || steps + 2 < min_length) continue;
+        goal_ = static_cast<int>(g);
+        trace_back(place, starts);
+        return true;
+      }
+      for (std::uint8_t d = 0; d < 4; ++d) {
+        const Point next = place + step_of(static_cast<Direction>(d));
+        if (!window_.contains(next)) continue;
+        const bool turns = here.from != no_direction && here.from != d;
+        const int cost = here.cost + step_cost + (turns ? turn_cost : 0);
+        // The cheapest test first: most neighbours have been reached at this cost already.
+        Cell& there = cell(next);
+        if (is_settled(there, cost)) continue;
+        if (canvas.brush_blocked(next.x, next.y)) {
+          there = {stamp_, 0, no_direction, 1};
+          continue;
+        }
+        const int far = distance(next, goals);
+        // The number of steps is exact below step_cost turns; a way with more is given up a little early.
+        if (cost / step_cost + far > step_limit) continue;
+        push(next, cost, d, far);
+      }
+    }
+  }
+  return false;
+}
+
+void PathFinder::trace_back(Point place, std::span<const Mouth> starts) {
+  path_.assign(1, place);
+  while (cell(place).from != no_direction) {
+    place = place - step_of(static_cast<Direction>(cell(place).from));
+    path_.push_back(place);
+  }
+  std::reverse(path_.begin(), path_.end());
+  for (std::size_t s = 0; s < starts.size(); ++s) {
+    if (starts[s].place == path_.front()) start_ = static_cast<int>(s);
+  }
 }
 
 }  // namespace press_r::gungeon

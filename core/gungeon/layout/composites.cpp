@@ -8,14 +8,13 @@
 namespace press_r::gungeon {
 namespace {
 
-/// A breadth-first search from one node that stops at the first edge that closes a loop through that node: the shortest
-/// cycle through it. Each node remembers over which of the root's ways it was reached, so that loops elsewhere are kept
-/// apart from those through the root.
+/// Finds the shortest cycle through a root by breadth-first search. Each node remembers the root's neighbour it was
+/// reached by, which tells cycles through the root from others.
 class LoopSearch {
  public:
   LoopSearch(const Graph& graph, const Composites& composites) : graph_(graph), composites_(composites) {}
 
-  /// The smallest loop through `root` with fewer than `bound` nodes; its length, or `bound`.
+  /// Returns the length of the smallest loop through `root`, or `bound` if it has at least `bound` nodes.
   int through(int root, int bound) {
     distance_.fill(nowhere);
     std::size_t head = 0;
@@ -25,20 +24,19 @@ class LoopSearch {
     int best = bound;
     while (head < tail) {
       const int at = queue_[head++];
-      const int far = distance_[static_cast<std::size_t>(at)];
+      const int far = distance_[at];
       if (far * 2 + 1 >= best) break;
       for (const std::uint8_t way : graph_.ways(at)) {
-        if (way == entered_[static_cast<std::size_t>(at)]) continue;
+        if (way == entered_[at]) continue;
         const int next = graph_.other_end(way, at);
         if (composites_.of(next) >= 0) continue;
-        if (distance_[static_cast<std::size_t>(next)] == nowhere) {
-          set(next, way, at == root ? next : branch_[static_cast<std::size_t>(at)], far + 1);
+        if (distance_[next] == nowhere) {
+          set(next, way, at == root ? next : branch_[at], far + 1);
           queue_[tail++] = static_cast<std::int16_t>(next);
           continue;
         }
-        const int length = far + distance_[static_cast<std::size_t>(next)] + 1;
-        const bool through_root = next != root && at != root &&
-                                  branch_[static_cast<std::size_t>(next)] != branch_[static_cast<std::size_t>(at)];
+        const int length = far + distance_[next] + 1;
+        const bool through_root = next != root && at != root && branch_[next] != branch_[at];
         if (!through_root || length >= best) continue;
         best = length;
         left_ = at;
@@ -48,36 +46,33 @@ class LoopSearch {
     return best;
   }
 
-  /// The loop last found, in cyclic order from its root.
-  int loop(std::array<std::int16_t, most_nodes>& out) const {
+  /// Writes the loop last found, in cyclic order from its root; returns its length.
+  int loop(NodeArray<std::int16_t>& out) const {
     int count = 0;
-    for (int at = left_; at >= 0; at = before(at))
-      out[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
-    for (int i = 0; i < count / 2; ++i)
-      std::swap(out[static_cast<std::size_t>(i)], out[static_cast<std::size_t>(count - 1 - i)]);
-    for (int at = right_; before(at) >= 0; at = before(at))
-      out[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
+    for (int at = left_; at >= 0; at = before(at)) out[count++] = static_cast<std::int16_t>(at);
+    for (int i = 0; i < count / 2; ++i) std::swap(out[i], out[count - 1 - i]);
+    for (int at = right_; before(at) >= 0; at = before(at)) out[count++] = static_cast<std::int16_t>(at);
     return count;
   }
 
  private:
   void set(int node, int way, int branch, int distance) {
-    const auto i = static_cast<std::size_t>(node);
+    const auto i = idx(node);
     entered_[i] = static_cast<std::int16_t>(way);
     branch_[i] = static_cast<std::int16_t>(branch);
     distance_[i] = static_cast<std::int16_t>(distance);
   }
   int before(int node) const {
-    const int way = entered_[static_cast<std::size_t>(node)];
+    const int way = entered_[node];
     return way < 0 ? -1 : graph_.other_end(way, node);
   }
 
   const Graph& graph_;
   const Composites& composites_;
   Distances distance_;
-  std::array<std::int16_t, most_nodes> entered_{};
-  std::array<std::int16_t, most_nodes> branch_{};
-  std::array<std::int16_t, most_nodes> queue_{};
+  NodeArray<std::int16_t> entered_{};
+  NodeArray<std::int16_t> branch_{};
+  NodeArray<std::int16_t> queue_{};
   int left_ = -1;
   int right_ = -1;
 };
@@ -87,47 +82,42 @@ class LoopSearch {
 void Composites::clear(const Graph& graph) {
   count_ = 0;
   taken_ = 0;
-  for (int i = 0; i < graph.size(); ++i) of_[static_cast<std::size_t>(i)] = -1;
+  for (int i = 0; i < graph.size(); ++i) of_[i] = -1;
 }
 
-void Composites::begin(CompositeKind kind) {
-  list_[static_cast<std::size_t>(count_++)] = {kind, static_cast<std::int16_t>(taken_), 0};
-}
+void Composites::begin(CompositeKind kind) { list_[count_++] = {kind, static_cast<std::int16_t>(taken_), 0}; }
 
 void Composites::take(int node) {
-  order_[static_cast<std::size_t>(taken_++)] = static_cast<std::int16_t>(node);
-  of_[static_cast<std::size_t>(node)] = static_cast<std::int16_t>(count_ - 1);
-  ++list_[static_cast<std::size_t>(count_ - 1)].size;
+  order_[taken_++] = static_cast<std::int16_t>(node);
+  of_[node] = static_cast<std::int16_t>(count_ - 1);
+  ++list_[count_ - 1].size;
 }
 
-bool Composites::cut_smallest_loop(const Graph& graph) { return cut_loop(graph, false); }
-bool Composites::cut_first_loop(const Graph& graph) { return cut_loop(graph, true); }
-
-bool Composites::cut_loop(const Graph& graph, bool first) {
+bool Composites::cut_loop(const Graph& graph, bool smallest) {
   LoopSearch search(graph, *this);
-  std::array<std::int16_t, most_nodes> loop;
+  NodeArray<std::int16_t> loop;
   int length = 0;
-  int best = most_nodes + 1;
+  int best = max_nodes + 1;
   for (int root = 0; root < graph.size(); ++root) {
     if (of(root) >= 0 || graph.degree(root) < 2) continue;
     const int found = search.through(root, best);
     if (found >= best) continue;
     best = found;
     length = search.loop(loop);
-    if (first) break;
+    if (!smallest) break;
   }
   if (length == 0) return false;
   begin(CompositeKind::loop);
-  for (int i = 0; i < length; ++i) take(loop[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < length; ++i) take(loop[i]);
   return true;
 }
 
-int Composites::split_branch(const Graph& graph, int composite, int place) {
-  Composite& whole = list_[static_cast<std::size_t>(composite)];
+int Composites::split_branch(const Graph& graph, int composite, int position) {
+  Composite& whole = list_[composite];
   const auto from = order_.begin() + whole.first;
-  const auto root = from + place;
+  const auto root = from + position;
   const auto end = from + whole.size;
-  // Depth first a branch is a run: it ends where a room hangs on one before it.
+  // In depth-first order a branch is contiguous: it ends before the next node whose parent is not in it.
   const auto hangs_on = [&](std::int16_t node, auto first, auto last) {
     return std::find_if(first, last, [&](std::int16_t other) { return graph.joined(node, other); });
   };
@@ -137,30 +127,28 @@ int Composites::split_branch(const Graph& graph, int composite, int place) {
   const auto size = static_cast<std::int16_t>(after - root);
   std::rotate(root, after, end);
   whole.size = static_cast<std::int16_t>(whole.size - size);
-  list_[static_cast<std::size_t>(count_++)] = {CompositeKind::tree, static_cast<std::int16_t>(whole.first + whole.size),
-                                               size};
-  for (auto node = end - size; node != end; ++node)
-    of_[static_cast<std::size_t>(*node)] = static_cast<std::int16_t>(count_ - 1);
+  list_[count_++] = {CompositeKind::tree, static_cast<std::int16_t>(whole.first + whole.size), size};
+  for (auto node = end - size; node != end; ++node) of_[*node] = static_cast<std::int16_t>(count_ - 1);
   return onto;
 }
 
 void Composites::dissolve(int composite) {
-  Composite& whole = list_[static_cast<std::size_t>(composite)];
+  Composite& whole = list_[composite];
   whole.kind = CompositeKind::tree;
   for (std::int16_t i = 1; i < whole.size; ++i) {
     const auto place = static_cast<std::int16_t>(whole.first + i);
-    of_[static_cast<std::size_t>(order_[static_cast<std::size_t>(place)])] = static_cast<std::int16_t>(count_);
-    list_[static_cast<std::size_t>(count_++)] = {CompositeKind::tree, place, 1};
+    of_[order_[idx(place)]] = static_cast<std::int16_t>(count_);
+    list_[count_++] = {CompositeKind::tree, place, 1};
   }
   whole.size = 1;
 }
 
 void Composites::gather_trees(const Graph& graph, const Distances& depth) {
   const auto depth_of = [&](int node) {
-    const int d = depth[static_cast<std::size_t>(node)];
+    const int d = depth[node];
     return d == nowhere ? std::numeric_limits<int>::max() : d;
   };
-  std::array<std::int16_t, most_nodes * most_ways> stack;
+  std::array<std::int16_t, max_nodes * max_ways> stack;
   while (true) {
     int root = -1;
     for (int i = 0; i < graph.size(); ++i) {

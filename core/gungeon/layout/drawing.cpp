@@ -1,42 +1,46 @@
 #include "gungeon/layout/drawing.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 
+#include "gungeon/flow/graph.hpp"
+
 namespace press_r::gungeon {
+
 namespace {
 
-/// What is left where rooms with one way are taken away again and again.
-void find_core(const Graph& graph, std::array<bool, most_nodes>& core) {
-  std::array<int, most_nodes> ways{};
-  for (int node = 0; node < graph.size(); ++node) ways[static_cast<std::size_t>(node)] = graph.degree(node);
+/// The 2-core: what is left after repeatedly removing rooms with one way.
+void find_core(const Graph& graph, NodeArray<bool>& core) {
+  NodeArray<int> ways{};
+  for (int node = 0; node < graph.size(); ++node) ways[node] = graph.degree(node);
   core.fill(false);
   std::fill_n(core.begin(), graph.size(), true);
   bool changed = true;
   while (changed) {
     changed = false;
     for (int node = 0; node < graph.size(); ++node) {
-      const auto i = static_cast<std::size_t>(node);
+      const auto i = idx(node);
       if (!core[i] || ways[i] > 1) continue;
       core[i] = false;
       changed = true;
-      for (const std::uint8_t way : graph.ways(node)) --ways[static_cast<std::size_t>(graph.other_end(way, node))];
+      for (const std::uint8_t way : graph.ways(node)) --ways[graph.other_end(way, node)];
     }
   }
 }
 
-constexpr int pitch = 27;        ///< cells from a room to the next one
-constexpr int most_width = 330;  ///< of the whole drawing
-constexpr int most_moves = 100;  ///< for each corner
-constexpr int polish = 200;      ///< moves that only shorten lines, once none cross
-constexpr std::size_t most_corners = 160;
-constexpr std::size_t most_lines = 240;
+constexpr int pitch = 27;       ///< cells between neighbouring rooms
+constexpr int max_width = 330;  ///< of the whole drawing
+constexpr int max_moves = 100;  ///< for each corner
+constexpr int polish = 200;     ///< moves after the last crossing is gone, to shorten lines
+constexpr std::size_t max_corners = 160;
+constexpr std::size_t max_lines = 240;
 
-/// A local search by random moves (hill climbing) for a drawing without crossings. Exact algorithms for plane drawings
-/// are long; graphs here have a few dozen corners, and this found a drawing of every plane one tried. Corners are rooms
-/// with three ways or more, and where the lines between them bend; a line is a part of a chain.
+/// Hill climbing by random moves for a drawing without crossings. Exact algorithms are long; graphs here have a few
+/// dozen corners, and this found a drawing of every planar one that was tried. Corners are rooms with at least three
+/// ways, and bends of the chains between them; a line is a segment of a chain.
 class Drawer {
  public:
   Drawer(const Graph& graph, Dice& dice, Drawing& out) : graph_(graph), dice_(dice), out_(out) {}
@@ -47,7 +51,7 @@ class Drawer {
     for (int node = 0; node < graph_.size(); ++node) {
       if (ways(node) < 3) continue;
       node_of_[corners_] = static_cast<std::int16_t>(node);
-      corner_of_[static_cast<std::size_t>(node)] = static_cast<std::int16_t>(corners_++);
+      corner_of_[node] = static_cast<std::int16_t>(corners_++);
     }
     kernel_ = corners_;
     if (kernel_ == 0) return false;
@@ -73,7 +77,7 @@ class Drawer {
     std::int16_t size = 0;
   };
 
-  bool core(int node) const { return out_.core[static_cast<std::size_t>(node)]; }
+  bool core(int node) const { return out_.core[node]; }
   int ways(int node) const {
     if (!core(node)) return 0;
     int count = 0;
@@ -89,15 +93,15 @@ class Drawer {
     return true;
   }
 
-  /// From a corner along rooms with two ways to the next corner.
+  /// Follows rooms with two ways from a corner to the next corner.
   bool follow(std::size_t corner, int way) {
-    if (chains_ == most_lines || corners_ + 2 > most_corners || lines_ + 3 > most_lines) return false;
+    if (chains_ == max_lines || corners_ + 2 > max_corners || lines_ + 3 > max_lines) return false;
     Chain& chain = chain_[chains_++];
     chain = {};
     chain.from = static_cast<std::int16_t>(corner);
     chain.first = static_cast<std::int16_t>(inner_count_);
     int at = graph_.other_end(way, node_of_[corner]);
-    done_[static_cast<std::size_t>(way)] = true;
+    done_[way] = true;
     while (ways(at) == 2) {
       inner_[inner_count_++] = static_cast<std::int16_t>(at);
       for (const std::uint8_t next : graph_.ways(at)) {
@@ -107,8 +111,8 @@ class Drawer {
         break;
       }
     }
-    chain.size = static_cast<std::int16_t>(inner_count_ - static_cast<std::size_t>(chain.first));
-    chain.to = corner_of_[static_cast<std::size_t>(at)];
+    chain.size = static_cast<std::int16_t>(inner_count_ - idx(chain.first));
+    chain.to = corner_of_[at];
     const int bends = chain.from == chain.to ? 2 : chain.size > 0 ? 1 : 0;
     std::int16_t last = chain.from;
     for (int i = 0; i < bends; ++i) {
@@ -121,8 +125,8 @@ class Drawer {
   }
   void add_line(std::int16_t a, std::int16_t b) { line_[lines_++] = {a, b}; }
 
-  Point& at(std::int16_t corner) { return place_[static_cast<std::size_t>(corner)]; }
-  const Point& at(std::int16_t corner) const { return place_[static_cast<std::size_t>(corner)]; }
+  Point& at(std::int16_t corner) { return place_[idx(corner)]; }
+  const Point& at(std::int16_t corner) const { return place_[idx(corner)]; }
 
   bool is_free(Point p, std::size_t count) const {
     return std::find(place_.begin(), place_.begin() + static_cast<std::ptrdiff_t>(count), p) ==
@@ -134,7 +138,7 @@ class Drawer {
     return {x, y};
   }
 
-  /// Near the middle of the corners that lines join to this one.
+  /// A random place near the mean of the corner's neighbours.
   Point among_neighbours(std::int16_t corner) {
     constexpr int near = 2;
     Point sum{0, 0};
@@ -158,7 +162,7 @@ class Drawer {
     }
   }
 
-  /// Two lines of one corner: where one lies on the other.
+  /// Whether two lines cross; lines of one corner do if one overlaps the other.
   bool cross(const Line& p, const Line& q) const {
     const bool from_a = p.a == q.a || p.a == q.b;
     if (!from_a && p.b != q.a && p.b != q.b) return lines_meet(at(p.a), at(p.b), at(q.a), at(q.b));
@@ -168,7 +172,7 @@ class Drawer {
     return side_of({0, 0}, one, other) == 0 && one.x * other.x + one.y * other.y > 0;
   }
 
-  /// Of the lines at a corner: crossings count most, then length.
+  /// The cost of the lines at a corner: crossings, then length.
   std::int64_t cost_at(std::int16_t corner) const {
     constexpr std::int64_t cost_of_crossing = 10'000;
     std::int64_t cost = 0;
@@ -198,7 +202,7 @@ class Drawer {
 
   void untangle() {
     constexpr int look = 50;  // moves between counts
-    const int most = most_moves * static_cast<int>(corners_);
+    const int most = max_moves * static_cast<int>(corners_);
     int more = -1;
     for (int move = 0; move < most && more != 0; ++move) {
       const auto corner = static_cast<std::int16_t>(dice_.below(static_cast<int>(corners_)));
@@ -218,22 +222,22 @@ class Drawer {
 
   static int length(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
-  /// As far apart as the longest chain needs it, but within the bounds of a floor.
+  /// Scales the drawing as the longest chain requires, within max_width, and places the chains' rooms.
   void place() {
     int scale = pitch;
     for (std::size_t i = 0; i < chains_; ++i) {
       const int wanted = (chain_[i].size + 1) * pitch;
       scale = std::max(scale, (wanted + length_of(chain_[i]) - 1) / length_of(chain_[i]));
     }
-    scale = std::min(scale, most_width / std::max(1, side_ - 1));
+    scale = std::min(scale, max_width / std::max(1, side_ - 1));
     const int half = (side_ - 1) * scale / 2;
     const auto cell = [&](Point p) { return Point{p.x * scale - half, p.y * scale - half}; };
-    for (std::size_t i = 0; i < kernel_; ++i) out_.at[static_cast<std::size_t>(node_of_[i])] = cell(place_[i]);
+    for (std::size_t i = 0; i < kernel_; ++i) out_.at[node_of_[i]] = cell(place_[i]);
     for (std::size_t i = 0; i < chains_; ++i) {
       const Chain& chain = chain_[i];
       for (std::int16_t k = 0; k < chain.size; ++k) {
-        const int node = inner_[static_cast<std::size_t>(chain.first + k)];
-        out_.at[static_cast<std::size_t>(node)] = along(chain, scale, half, k + 1);
+        const int node = inner_[chain.first + k];
+        out_.at[node] = along(chain, scale, half, k + 1);
       }
     }
   }
@@ -247,7 +251,7 @@ class Drawer {
     }
     return std::max(1, sum + length(at(last), at(chain.to)));
   }
-  /// The place of a chain's inner room number `k`, of 1 … size, at even parts of its line.
+  /// The place of a chain's inner room `k` (1 … size), evenly spaced.
   Point along(const Chain& chain, int scale, int half, int k) const {
     int rest = length_of(chain) * scale * k / (chain.size + 1);
     std::int16_t last = chain.from;
@@ -269,13 +273,13 @@ class Drawer {
   const Graph& graph_;
   Dice& dice_;
   Drawing& out_;
-  std::array<Point, most_corners> place_{};
-  std::array<std::int16_t, most_corners> node_of_{};
-  std::array<std::int16_t, most_nodes> corner_of_{};
-  std::array<Line, most_lines> line_{};
-  std::array<Chain, most_lines> chain_{};
-  std::array<std::int16_t, most_nodes> inner_{};
-  std::array<bool, most_edges> done_{};
+  std::array<Point, max_corners> place_{};
+  std::array<std::int16_t, max_corners> node_of_{};
+  NodeArray<std::int16_t> corner_of_{};
+  std::array<Line, max_lines> line_{};
+  std::array<Chain, max_lines> chain_{};
+  NodeArray<std::int16_t> inner_{};
+  EdgeArray<bool> done_{};
   std::size_t corners_ = 0;
   std::size_t kernel_ = 0;
   std::size_t lines_ = 0;
@@ -287,5 +291,139 @@ class Drawer {
 }  // namespace
 
 bool draw_core(const Graph& graph, Dice& dice, Drawing& out) { return Drawer(graph, dice, out).draw(); }
+
+namespace {
+
+constexpr int rounds = 60;           ///< moves of each room
+constexpr int farthest = 40;         ///< cells of the first moves, in each direction
+constexpr int nearest = 2;           ///< of the last ones
+constexpr int short_enough = 8;      ///< cells; ways up to this length cost nothing
+constexpr int ground_of_branch = 3;  ///< cells added on each side for one branching room, twice that for four
+
+// The cost of a place: the squares of its ways' lengths, plus
+constexpr int cost_of_nearness = 300;  ///< for each cell that a gap is too narrow
+constexpr int cost_of_line = 3'000;    ///< for each way that runs through a room
+constexpr int cost_of_crossing = 20'000;
+
+class Pulling {
+ public:
+  Pulling(const Level& level, Dice& dice, Drawing& drawing) : level_(level), dice_(dice), drawing_(drawing) {
+    const Graph& graph = level.graph;
+    NodeArray<std::int16_t> index;
+    for (int node = 0; node < graph.size(); ++node) {
+      if (!core(node)) continue;
+      index[node] = static_cast<std::int16_t>(count_);
+      body_[count_++] = body_of(node);
+    }
+    for (int edge = 0; edge < graph.edge_count(); ++edge) {
+      const Edge& e = graph.edge(edge);
+      if (core(e.from) && core(e.to)) line_[lines_++] = {index[e.from], index[e.to]};
+    }
+  }
+
+  void run() {
+    for (int round = 0; round < rounds; ++round) {
+      const int reach = std::max(nearest, farthest * (rounds - round) / rounds);
+      for (std::size_t i = 0; i < count_; ++i) move(i, reach);
+    }
+    for (std::size_t i = 0; i < count_; ++i) drawing_.at[body_[i].node] = body_[i].at;
+  }
+
+ private:
+  struct Body {
+    int node;
+    Point at;  ///< its middle
+    int w;     ///< half of its width, with walls and ground for branches
+    int h;
+  };
+
+  bool core(int node) const { return drawing_.core[node]; }
+
+  Body body_of(int node) const {
+    const int branches = rooms_behind(node);
+    int side = 0;
+    while (side * side < branches) ++side;
+    const Room& room = level_.room(node);
+    const int more = 1 + side * ground_of_branch;
+    return {node, drawing_.at[node], room.w / 2 + more, room.h / 2 + more};
+  }
+
+  /// The number of rooms in a room's branches.
+  int rooms_behind(int root, int parent = -1) const {
+    int count = 0;
+    for (const std::uint8_t way : level_.graph.ways(root)) {
+      const int next = level_.graph.other_end(way, root);
+      if (next != parent && !core(next)) count += 1 + rooms_behind(next, root);
+    }
+    return count;
+  }
+
+  void move(std::size_t i, int reach) {
+    const Point before = body_[i].at;
+    const std::int64_t cost = cost_of(i);
+    const int right = dice_.between(-reach, reach);
+    const int down = dice_.between(-reach, reach);
+    body_[i].at = before + Point{right, down};
+    if (cost_of(i) > cost) body_[i].at = before;
+    drawing_.steps += 2 * static_cast<int>(count_ + lines_);
+  }
+
+  std::int64_t cost_of(std::size_t i) const {
+    std::int64_t cost = 0;
+    const auto me = static_cast<std::int16_t>(i);
+    for (std::size_t k = 0; k < count_; ++k) {
+      const int gap = k == i ? Drawing::gap : std::max(gap_across(body_[i], body_[k]), gap_down(body_[i], body_[k]));
+      cost += cost_of_nearness * std::max(0, Drawing::gap - gap);
+    }
+    for (std::size_t l = 0; l < lines_; ++l) {
+      const Link& line = line_[l];
+      if (line.a == me || line.b == me) {
+        cost += cost_of_way(l);
+      } else if (runs_through(line, body_[i])) {
+        cost += cost_of_line;
+      }
+    }
+    return cost;
+  }
+
+  std::int64_t cost_of_way(std::size_t l) const {
+    const Link& line = line_[l];
+    const Body& a = body(line.a);
+    const Body& b = body(line.b);
+    const int far = std::max(0, std::max(0, gap_across(a, b)) + std::max(0, gap_down(a, b)) - short_enough);
+    std::int64_t cost = std::int64_t{far} * far;
+    for (std::size_t k = 0; k < lines_; ++k) {
+      const Link& other = line_[k];
+      const bool joined = other.a == line.a || other.a == line.b || other.b == line.a || other.b == line.b;
+      if (!joined && lines_meet(a.at, b.at, body(other.a).at, body(other.b).at)) cost += cost_of_crossing;
+    }
+    for (std::size_t k = 0; k < count_; ++k) {
+      const bool end = static_cast<int>(k) == line.a || static_cast<int>(k) == line.b;
+      if (!end && runs_through(line, body_[k])) cost += cost_of_line;
+    }
+    return cost;
+  }
+
+  const Body& body(std::int16_t i) const { return body_[i]; }
+  static int gap_across(const Body& a, const Body& b) { return std::abs(a.at.x - b.at.x) - a.w - b.w; }
+  static int gap_down(const Body& a, const Body& b) { return std::abs(a.at.y - b.at.y) - a.h - b.h; }
+  /// Whether a line runs through a room, or too close for a corridor.
+  bool runs_through(const Link& line, const Body& one) const {
+    constexpr int wall = 2;
+    return line_hits_box(body(line.a).at, body(line.b).at, one.at, one.w + wall, one.h + wall);
+  }
+
+  const Level& level_;
+  Dice& dice_;
+  Drawing& drawing_;
+  NodeArray<Body> body_;
+  EdgeArray<Link> line_;
+  std::size_t count_ = 0;
+  std::size_t lines_ = 0;
+};
+
+}  // namespace
+
+void pull_together(const Level& level, Dice& dice, Drawing& drawing) { Pulling(level, dice, drawing).run(); }
 
 }  // namespace press_r::gungeon

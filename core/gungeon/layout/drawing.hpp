@@ -1,5 +1,5 @@
-// A plane drawing of a graph's loops: where their rooms may stand so that the ways between them need not cross
-// (GUN-83), and near to each other (GUN-79).
+// A planar drawing of a graph's loops: positions of rooms such that ways need not cross (GUN-83), and are short
+// (GUN-79).
 #pragma once
 
 #include <algorithm>
@@ -13,20 +13,20 @@
 
 namespace press_r::gungeon {
 
-/// On which side of the line from `a` to `b` is `c`? 0: on it.
+/// The side of the line from `a` to `b` on which `c` is: -1, 1, or 0 on the line.
 constexpr int side_of(Point a, Point b, Point c) {
   const std::int64_t turn = std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x);
   return turn < 0 ? -1 : turn > 0 ? 1 : 0;
 }
 
-/// Do the lines from `a` to `b` and from `c` to `d` meet? To touch is to meet.
+/// Whether the segments a-b and c-d meet or touch.
 constexpr bool lines_meet(Point a, Point b, Point c, Point d) {
   const bool beside = std::max(a.x, b.x) < std::min(c.x, d.x) || std::max(c.x, d.x) < std::min(a.x, b.x) ||
                       std::max(a.y, b.y) < std::min(c.y, d.y) || std::max(c.y, d.y) < std::min(a.y, b.y);
   return !beside && side_of(a, b, c) * side_of(a, b, d) <= 0 && side_of(c, d, a) * side_of(c, d, b) <= 0;
 }
 
-/// Does the line from `a` to `b` run through a box around `middle`, `w` cells to each side and `h` up and down?
+/// Whether the segment a-b meets the box around `middle`, `w` cells to each side and `h` up and down.
 constexpr bool line_hits_box(Point a, Point b, Point middle, int w, int h) {
   if (std::max(a.x, b.x) < middle.x - w || std::min(a.x, b.x) > middle.x + w || std::max(a.y, b.y) < middle.y - h ||
       std::min(a.y, b.y) > middle.y + h)
@@ -39,15 +39,15 @@ constexpr bool line_hits_box(Point a, Point b, Point middle, int w, int h) {
 struct Drawing {
   static constexpr int gap = 5;  ///< cells from wall to wall, for a corridor with its walls and one to spare
 
-  std::array<bool, most_nodes> core;  ///< rooms that loops run through, or that lie between loops
-  std::array<Point, most_nodes> at;   ///< of those rooms: their middles, around (0, 0)
-  int crossings = 0;                  ///< that no move took away
-  int steps = 0;                      ///< pairs of lines that were compared
+  NodeArray<bool> core;  ///< rooms on loops or between loops
+  NodeArray<Point> at;   ///< middles of the core's rooms, around (0, 0)
+  int crossings = 0;     ///< that are left
+  int steps = 0;         ///< pairs of lines compared
 };
 
-/// False where the graph has fewer than two loops.
+/// Draws the core. Returns false if the graph has fewer than two loops.
 bool draw_core(const Graph& graph, Dice& dice, Drawing& out);
-/// Moves the rooms of a drawing together, with ground for what branches off them; `steps` grows.
+/// Moves the rooms of a drawing together, leaving ground for branches; increases `steps`.
 void pull_together(const Level& level, Dice& dice, Drawing& drawing);
 
 }  // namespace press_r::gungeon

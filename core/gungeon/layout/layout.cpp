@@ -8,15 +8,14 @@
 #include "gungeon/flow/book.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/layout/assembly.hpp"
-#include "gungeon/layout/backjumping.hpp"
 #include "gungeon/layout/placing.hpp"
-#include "gungeon/rooms/pick_room.hpp"
+#include "gungeon/layout/search.hpp"
 #include "kit/hash.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
-/// Attempt 0 rolls the seed's own dice; later ones those of seeds made from it.
+/// Attempt 0 rolls the seed's own dice, later ones those of derived seeds.
 Seed seed_of_attempt(Seed seed, int attempt) {
   if (attempt == 0) return seed;
   const auto mixed =
@@ -24,19 +23,19 @@ Seed seed_of_attempt(Seed seed, int attempt) {
   return {mixed == 0 ? 1u : mixed};
 }
 
-/// Did a way out of this composite stop several attempts?
-bool is_stubborn(const Work& work, int composite) {
+/// Whether an edge of this composite stopped several attempts.
+bool has_failed_often(const Workspace& work, int composite) {
   const Level& level = work.level;
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
     const Edge& e = level.graph.edge(edge);
     const bool touches = level.composites.of(e.from) == composite || level.composites.of(e.to) == composite;
-    if (touches && work.shop.stubborn[static_cast<std::size_t>(edge)] > stubborn_from) return true;
+    if (touches && work.scratch.edge_failures[edge] > separate_from) return true;
   }
   return false;
 }
 
-/// The rooms of a composite become pieces of their own, which assembly joins.
-void take_apart(Work& work, int composite, Rule rule, std::string_view why) {
+/// Makes every room of a composite a piece of its own (GUN-82).
+void dissolve(Workspace& work, int composite, Rule rule, std::string_view why) {
   Level& level = work.level;
   const int first = level.composites.nodes(composite)[0];
   const int rooms = level.composites.composite(composite).size;
@@ -48,11 +47,11 @@ void take_apart(Work& work, int composite, Rule rule, std::string_view why) {
   });
 }
 
-bool lay_composites(Work& work) {
+bool place_composites(Workspace& work) {
   Level& level = work.level;
   level.phase = Phase::layout;
   add_pieces(work);
-  // Branches that are split off come after.
+  // Branches that are split off are appended.
   for (int i = 0; i < level.composites.count(); ++i) {
     const Composite& composite = level.composites.composite(i);
     const auto nodes = level.composites.nodes(i);
@@ -60,39 +59,39 @@ bool lay_composites(Work& work) {
       text << "Composite " << i + 1 << " of " << level.composites.count() << ", a "
            << (composite.kind == CompositeKind::loop ? "loop" : "tree") << " of " << counted(composite.size, "room")
            << ":";
-      for (const std::int16_t node : nodes) text << " " << text_of(level.graph.node(node));
+      for (const std::int16_t node : nodes) text << " " << level.name(node);
       text << ".";
     });
     bool done = true;
-    if (work.mode.apart && composite.size > 1)
-      take_apart(work, i, work.mode.draw ? Rule::gun_83 : Rule::gun_72, "each room is a piece of its own this time");
+    if (work.mode.separate_rooms && composite.size > 1)
+      dissolve(work, i, work.mode.draw ? Rule::gun_83 : Rule::gun_72, "each room is a piece of its own this time");
     if (level.composites.composite(i).kind == CompositeKind::loop) {
-      const bool loose = work.mode.dissolve_loops && is_stubborn(work, i);
-      done = !loose && lay_loop(work, i);
+      const bool give_up = work.mode.dissolve_loops && has_failed_often(work, i);
+      done = !give_up && place_loop(work, i);
       if (!done && work.mode.dissolve_loops) {
         clear_composite(work, i);
-        take_apart(work, i, Rule::gun_82,
-                   loose ? "its ways stopped earlier attempts" : "it could be laid out nowhere so that it closes");
+        dissolve(work, i, Rule::gun_82,
+                 give_up ? "its ways stopped earlier attempts" : "it could be laid out nowhere so that it closes");
         done = true;
       }
     }
-    if (level.composites.composite(i).kind == CompositeKind::tree) done = lay_tree(work, i);
+    if (level.composites.composite(i).kind == CompositeKind::tree) done = place_tree(work, i);
     if (!done) return false;
-    tighten(work, i);
+    shrink_bounds(work, i);
   }
   return true;
 }
 
 /// GUN-31, GUN-32.
-void cut_loops(Work& work) {
+void cut_loops(Workspace& work) {
   Level& level = work.level;
   const bool smallest = work.settings.smallest_first;
-  while (smallest ? level.composites.cut_smallest_loop(level.graph) : level.composites.cut_first_loop(level.graph)) {
+  while (level.composites.cut_loop(level.graph, smallest)) {
     const auto nodes = level.composites.nodes(level.composites.count() - 1);
     work.trace.note(Rule::gun_31, nodes[0], level, [&](Text& text) {
       text << (smallest ? "The smallest" : "The first") << " loop has "
            << counted(static_cast<int>(nodes.size()), "room") << ":";
-      for (const std::int16_t node : nodes) text << " " << text_of(level.graph.node(node));
+      for (const std::int16_t node : nodes) text << " " << level.name(node);
       text << ".";
     });
   }
@@ -102,7 +101,7 @@ void cut_loops(Work& work) {
 }
 
 /// GUN-31 to GUN-34.
-void find_composites(Work& work) {
+void find_composites(Workspace& work) {
   Level& level = work.level;
   level.phase = Phase::composites;
   level.composites_known = true;
@@ -128,68 +127,67 @@ void begin_attempt(Level& level) {
   for (int edge = 0; edge < level.graph.edge_count(); ++edge) level.join(edge) = {};
 }
 
-/// One way of going beyond the document where earlier attempts failed: in which attempts, counted from 0, and for
-/// which flows.
-struct Loosening {
-  int from;          ///< first attempt
-  int every = 1;     ///< from then on those attempts whose number leaves …
-  int rest = 0;      ///< … this when divided by that
-  bool own = false;  ///< for flows of the user's only: ours come out without it
-  int fewest_loops = 0;
-  int most_loops = most_edges;
-  int most_small = 0;  ///< for flows of more rooms than this
+/// A deviation from the document after failed attempts: in which attempts, and for which flows.
+struct Relaxation {
+  int from;       ///< first attempt
+  int every = 1;  ///< applies if attempt % every == rest
+  int rest = 0;
+  bool own = false;  ///< only for flows of the user's: shipped ones succeed without it
+  int min_loops = 0;
+  int max_loops = max_edges;
+  int min_rooms = 0;  ///< only for flows with more rooms
 
   bool applies(int attempt, const Graph& graph, bool own_flow) const {
     const int loops = graph.edge_count() - graph.size() + 1;
-    return attempt >= from && attempt % every == rest && (own_flow || !own) && loops >= fewest_loops &&
-           loops <= most_loops && graph.size() > most_small;
+    return attempt >= from && attempt % every == rest && (own_flow || !own) && loops >= min_loops &&
+           loops <= max_loops && graph.size() > min_rooms;
   }
 };
 
-// Two attempts are as the document has it. What fails twice mostly fails for one bushy branch, so that goes first. Air
-// between pieces lets corridors through but makes floors wide, hence only every other attempt or so. Whole loops are
-// taken apart last: the document's loops are what a floor is recognised by.
-constexpr Loosening split_branches{.from = 2};
-constexpr Loosening narrow_air{.from = 3, .every = 3, .rest = 0};
-constexpr Loosening some_air{.from = 3, .every = 3, .rest = 1};
-constexpr Loosening dissolve_loops{.from = 5};
-// Pieces of a flow of the user's that are laid out one by one shut each other in, mostly where loops share rooms: a
-// drawing without crossings gives every loop its ground.
-constexpr Loosening draw{.from = 2, .own = true, .fewest_loops = 2};
-constexpr Loosening lengthen_joins{.from = 60, .own = true};
-// A tree of somebody's whose rooms have as many ways as there are walls: room by room, with air, in every other
-// attempt.
-constexpr Loosening tree_apart{.from = 2, .every = 2, .rest = 0, .own = true, .most_loops = 0};
-// Somebody's large flow is tried more often instead of longer.
-constexpr Loosening short_search{.from = 2, .own = true, .most_small = 30};
+// Two attempts follow the document. Most floors that fail twice do so because of one bushy branch, so branches are
+// split first. Clearance between pieces lets corridors through but makes floors wide, hence only in some attempts.
+// Whole loops are dissolved last, because players recognise floors by them.
+constexpr Relaxation split_branches{.from = 2};
+constexpr Relaxation small_clearance{.from = 3, .every = 3, .rest = 0};
+constexpr Relaxation large_clearance{.from = 3, .every = 3, .rest = 1};
+constexpr Relaxation dissolve_loops{.from = 5};
+// Pieces of the user's flows that are placed one by one enclose each other, mostly if loops share rooms; a planar
+// drawing gives every loop its ground.
+constexpr Relaxation draw{.from = 2, .own = true, .min_loops = 2};
+constexpr Relaxation lengthen_joins{.from = 60, .own = true};
+// For trees of the user's whose rooms have as many ways as walls: room by room, with clearance, in every other attempt.
+constexpr Relaxation room_by_room{.from = 2, .every = 2, .rest = 0, .own = true, .max_loops = 0};
+// Large flows of the user's get more attempts instead of longer ones.
+constexpr Relaxation short_search{.from = 2, .own = true, .min_rooms = 30};
 
 // GUN-85.
-constexpr int most_made = 4;                             ///< floors of which the best is kept
-constexpr std::int64_t most_steps_to_shorten = 120'000;  ///< no further one is made for it after so many
+constexpr int max_made = 4;                             ///< floors of which the best is kept
+constexpr std::int64_t max_steps_to_shorten = 120'000;  ///< no further floor is made after so many steps
 
-constexpr int narrow_air_cells = 3;
-constexpr int some_air_cells = 5;
-constexpr int tree_apart_air = 4;  ///< a corridor with its walls: trees need no way round
+constexpr int small_clearance_cells = 3;
+constexpr int large_clearance_cells = 5;
+constexpr int room_by_room_clearance = 4;  ///< room for a corridor with its walls
 constexpr int few_steps_back = 5;
 
-/// One attempt: its number gives the dice, how many have failed before it what it may do.
+/// The number selects the dice, the failures before it the mode.
 struct Attempt {
   int number = 0;
   int failed = 0;
 };
 
-bool make_attempt(Level& level, Workshop& shop, const Settings& settings, Attempt attempt, Seed seed, Trace& trace) {
+bool make_attempt(Level& level, Scratch& scratch, const Settings& settings, Attempt attempt, Seed seed, Trace& trace) {
   const Seed own = seed_of_attempt(seed, attempt.number);
   Dice room_dice(own, "rooms", trace.rolls());
   Dice layout_dice(own, "layout", trace.rolls());
   room_dice.begin_attempt(attempt.number + 1);
   layout_dice.begin_attempt(attempt.number + 1);
   begin_attempt(level);
-  Work choosing{level, shop, settings, room_dice, trace};
+  Workspace choosing{level, scratch, settings, room_dice, trace};
   choose_rooms(choosing);
   find_composites(choosing);
-  Work laying{level, shop, settings, layout_dice, trace, mode_of(attempt.failed, level.graph, level.flow_index < 0)};
-  return lay_composites(laying) && assemble(laying);
+  Workspace laying{level,       scratch, settings,
+                   layout_dice, trace,   mode_of(attempt.failed, level.graph, level.flow_index < 0)};
+  return place_composites(laying) && assemble(laying);
 }
 
 }  // namespace
@@ -220,35 +218,27 @@ Settings settings_of(const Options& options) {
 }
 
 Mode mode_of(int failed, const Graph& graph, bool own_flow) {
-  const auto applies = [&](const Loosening& one) { return one.applies(failed, graph, own_flow); };
+  const auto applies = [&](const Relaxation& one) { return one.applies(failed, graph, own_flow); };
   Mode mode;
   mode.split_branches = applies(split_branches);
   mode.dissolve_loops = applies(dissolve_loops);
   mode.draw = applies(draw);
-  mode.apart = mode.draw || applies(tree_apart);
-  if (applies(narrow_air)) mode.air = narrow_air_cells;
-  if (applies(some_air)) mode.air = some_air_cells;
-  if (mode.draw) mode.air = 0;
-  if (applies(tree_apart)) mode.air = tree_apart_air;
+  mode.separate_rooms = mode.draw || applies(room_by_room);
+  if (applies(small_clearance)) mode.clearance = small_clearance_cells;
+  if (applies(large_clearance)) mode.clearance = large_clearance_cells;
+  if (mode.draw) mode.clearance = 0;
+  if (applies(room_by_room)) mode.clearance = room_by_room_clearance;
   if (applies(short_search)) mode.steps_back = few_steps_back;
-  if (applies(lengthen_joins)) mode.join = PathFinder::longest;
+  if (applies(lengthen_joins)) mode.longest_join = PathFinder::longest;
   return mode;
 }
 
-void add_pieces(Work& work) {
-  const auto count = static_cast<std::size_t>(work.level.composites.count());
-  if (work.shop.canvases.size() < count) work.shop.canvases.resize(count);
-  for (auto i = static_cast<std::size_t>(work.level.pieces); i < count; ++i) work.shop.canvases[i].clear();
-  work.level.pieces = static_cast<int>(count);
-}
-
-bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, Trace& trace) {
+bool make_layout(Level& level, Scratch& scratch, const Settings& settings, Seed seed, Trace& trace) {
   level.tally = {};
   level.failure = {};
-  shop.stubborn.fill(0);
-  shop.steps = 0;
-  // Steps are kept of the attempt that counts only, so each is made without them first: drawing two hundred in vain
-  // would take seconds.
+  scratch.edge_failures.fill(0);
+  scratch.steps = 0;
+  // Only the kept attempt is traced, so each is made without a trace first: tracing two hundred would take seconds.
   Trace off = trace.quiet();
   Tally& tally = level.tally;
   Attempt next;
@@ -257,31 +247,32 @@ bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, 
   bool last = false;
   for (; !last; ++next.number) {
     ++tally.attempts;
-    const bool done = make_attempt(level, shop, settings, next, seed, off);
-    last = tally.attempts == settings.attempts || shop.steps > settings.steps;
+    const bool done = make_attempt(level, scratch, settings, next, seed, off);
+    last = tally.attempts == settings.attempts || scratch.steps > settings.steps;
     if (done) {
       const int longest = longest_corridor(level);
       if (tally.made == 0) tally.first_longest = longest;
       ++tally.made;
       if (longest < shortest) kept = next;
       shortest = std::min(shortest, longest);
-      last = last || shortest <= settings.short_enough || tally.made == most_made || shop.steps > most_steps_to_shorten;
+      last =
+          last || shortest <= settings.short_enough || tally.made == max_made || scratch.steps > max_steps_to_shorten;
       continue;
     }
-    ++tally.failed[static_cast<std::size_t>(level.failure.trouble)];
-    if (tally.made > 0) continue;  // what is tried for a shorter corridor is tried as the first floor was made
+    ++tally.failed[at(level.failure.trouble)];
+    if (tally.made > 0) continue;  // attempts for a shorter corridor keep the mode of the first floor
     kept = next;
     if (last) break;
     ++next.failed;
-    if (level.failure.edge >= 0) ++shop.stubborn[static_cast<std::size_t>(level.failure.edge)];
+    if (level.failure.edge >= 0) ++scratch.edge_failures[level.failure.edge];
   }
   const bool made = tally.made > 0;
   tally.kept = kept.number + 1;
   if (!trace.on() && (!made || kept.number + 1 == tally.attempts)) return made;
-  // Once more, for its steps or because others came after it.
+  // Once more, for its trace or because other attempts followed it.
   const Tally all = tally;
   tally.attempts = tally.kept;
-  make_attempt(level, shop, settings, kept, seed, trace);
+  make_attempt(level, scratch, settings, kept, seed, trace);
   const int splits = tally.splits;
   tally = all;
   tally.splits = splits;

@@ -1,21 +1,21 @@
-// The layout: rooms for nodes, composites on maps of their own, and the assembly of these into one floor.
+// The layout: rooms for nodes, each composite on a map of its own, their assembly, and the map of the finished floor.
 #pragma once
 
-#include "gungeon/layout/work.hpp"
 #include "gungeon/level.hpp"
+#include "gungeon/workspace.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
 
 namespace press_r::gungeon {
 
-/// From the graph to placed rooms and joins, with as many attempts as it takes. False where all failed: the last
-/// attempt stands in the level as far as it came.
-bool lay_out(Level& level, Workshop& shop, const Settings& settings, Seed seed, Trace& trace);
+/// Places and joins all rooms of the graph, in up to Settings::attempts attempts. Returns false if all failed; the
+/// level then holds the last attempt.
+bool make_layout(Level& level, Scratch& scratch, const Settings& settings, Seed seed, Trace& trace);
 
-/// Cells of the longest way that has cells of its own.
+/// Cells of the longest corridor or closing room.
 int longest_corridor(const Level& level);
 
-/// Of a floor that is laid out.
+/// Makes the map of a floor whose layout is complete.
 void make_map(Level& level, Trace& trace);
 
 }  // namespace press_r::gungeon

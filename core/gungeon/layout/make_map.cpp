@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "gungeon/ids.hpp"
-#include "gungeon/layout/work.hpp"
+#include "gungeon/workspace.hpp"
 #include "kit/cells.hpp"
 
 namespace press_r::gungeon {
@@ -14,17 +14,14 @@ namespace {
 constexpr int margin = 1;        ///< rock around the floor
 constexpr int every_fourth = 4;  ///< GUN-64
 
-/// Moves everything so that the floor begins at the margin.
-Rect settle(Level& level) {
+/// Moves everything so that the floor begins at the margin; returns the map's size.
+Rect move_to_margin(Level& level) {
   Rect box;
   for (int node = 0; node < level.graph.size(); ++node) box = united(box, level.area(node).grown(1));
   for (const Rect& part : level.parts) box = united(box, part.grown(1));
   const Point shift{margin - box.x, margin - box.y};
   for (int node = 0; node < level.graph.size(); ++node) level.place(node).at = level.place(node).at + shift;
-  for (Rect& part : level.parts) {
-    part.x += shift.x;
-    part.y += shift.y;
-  }
+  for (Rect& part : level.parts) part = moved(part, shift);
   return {0, 0, box.w + 2 * margin, box.h + 2 * margin};
 }
 
@@ -32,7 +29,7 @@ void paint_room(Level& level, int node) {
   const Room& room = level.room(node);
   const Point at = level.place(node).at;
   for (int y = -1; y <= room.h; ++y) {
-    const std::uint64_t body = room.body[static_cast<std::size_t>(y + 1)];
+    const std::uint64_t body = room.body[idx(y + 1)];
     for (int x = -1; x <= room.w; ++x) {
       if (((body >> (x + 1)) & 1u) == 0) continue;
       const bool inside = x >= 0 && y >= 0 && x < room.w && y < room.h;
@@ -55,12 +52,11 @@ void paint_part(Level& level, const Rect& part) {
 
 void add_door(Level& level, int edge, int node, int exit, bool through_two_walls) {
   const Edge& e = level.graph.edge(edge);
-  const Exit& way = level.room(node).exits[static_cast<std::size_t>(exit)];
+  const Exit& way = level.room(node).exit(exit);
   const Rect area = door_area(level, node, exit, through_two_walls);
   Door door{.area = area, .outward = way.side, .room = static_cast<std::int16_t>(node)};
   door.other = static_cast<std::int16_t>(level.graph.other_end(edge, node));
   door.edge = static_cast<std::int16_t>(edge);
-  // A gate stands where the way ends: at the loop's start.
   door.kind = door_kind(level, edge, node);
   door.passable = node == e.to ? opposite(way.side) : way.side;
   level.doors.push_back(door);
@@ -75,8 +71,8 @@ void add_doors(Level& level, int edge) {
   if (!direct) add_door(level, edge, e.to, join.exit_to, false);
 }
 
-/// The free floor cell nearest the middle of a room's lower right quarter, so that what the room is for keeps its
-/// middle; ties from the top left.
+/// The free floor cell nearest to the middle of a room's lower right quarter, which leaves the room's middle free; of
+/// equal ones the first.
 Point pad_of(const Level& level, int node) {
   const Room& room = level.room(node);
   Point best{room.w / 2, room.h / 2};
@@ -90,17 +86,17 @@ Point pad_of(const Level& level, int node) {
   return level.place(node).at + best;
 }
 
-/// Dead ends, hubs, and of all others each whose depth is a multiple of four; never what is hidden, or the boss.
-bool wants_teleporter(const Level& level, int node) {
+/// Dead ends, hubs, and rooms whose depth is a multiple of four; never hidden rooms, connectors or the boss (GUN-64).
+bool gets_teleporter(const Level& level, int node) {
   const Category category = level.graph.category(node);
   if (category == Category::secret || category == Category::boss || category == Category::exit ||
       category == Category::connector)
     return false;
-  const int depth = level.depth[static_cast<std::size_t>(node)];
+  const int depth = level.depth[node];
   return category == Category::hub || level.graph.degree(node) == 1 || (depth > 0 && depth % every_fourth == 0);
 }
 
-/// The places of a room's enemies, row by row; {-1, -1} where there are fewer than `number` + 1.
+/// The place of a room's enemy `number`, row by row; {-1, -1} if there are fewer.
 Point enemy_of(const Level& level, int node, int number) {
   const Room& room = level.room(node);
   for (const Patch& thing : room.things) {
@@ -109,10 +105,10 @@ Point enemy_of(const Level& level, int node, int number) {
   return {-1, -1};
 }
 
-/// Whether one gets from the entrance to each room without unlocking a jail.
-std::array<bool, most_nodes> reached_without_keys(const Graph& graph) {
-  std::array<bool, most_nodes> reached{};
-  std::array<std::int16_t, most_nodes> queue;
+/// Which rooms are reachable from the entrance without entering a jail.
+NodeArray<bool> reached_without_keys(const Graph& graph) {
+  NodeArray<bool> reached{};
+  NodeArray<std::int16_t> queue;
   std::size_t tail = 0;
   queue[tail++] = 0;
   reached[0] = true;
@@ -121,8 +117,8 @@ std::array<bool, most_nodes> reached_without_keys(const Graph& graph) {
     for (const std::uint8_t way : graph.ways(node)) {
       const int next = graph.other_end(way, node);
       const bool against = graph.edge(way).one_way && graph.edge(way).to == node;
-      if (against || reached[static_cast<std::size_t>(next)] || graph.category(next) == Category::jail) continue;
-      reached[static_cast<std::size_t>(next)] = true;
+      if (against || reached[next] || graph.category(next) == Category::jail) continue;
+      reached[next] = true;
       queue[tail++] = static_cast<std::int16_t>(next);
     }
   }
@@ -137,9 +133,9 @@ void place_keys(Level& level, Trace& trace) {
   const auto reached = reached_without_keys(graph);
   int deepest = -1;
   for (int node = 0; node < graph.size(); ++node) {
-    const auto i = static_cast<std::size_t>(node);
+    const auto i = idx(node);
     if (graph.category(node) != Category::normal || !reached[i] || enemy_of(level, node, 0).x < 0) continue;
-    if (deepest < 0 || level.depth[i] > level.depth[static_cast<std::size_t>(deepest)]) deepest = node;
+    if (deepest < 0 || level.depth[i] > level.depth[deepest]) deepest = node;
   }
   if (deepest < 0) return;
   int number = 0;
@@ -147,9 +143,9 @@ void place_keys(Level& level, Trace& trace) {
     if (graph.category(jail) != Category::jail) continue;
     Point place = enemy_of(level, deepest, number++);
     if (place.x < 0) place = enemy_of(level, deepest, 0);
-    level.key[static_cast<std::size_t>(jail)] = place;
+    level.key[jail] = place;
     trace.note(Rule::gun_71, jail, level, [&](Text& text) {
-      text << "The key to " << text_of(graph.node(jail)) << " is with the enemies of " << room_name(level, deepest)
+      text << "The key to " << level.name(jail) << " is with the enemies of " << room_name(level, deepest)
            << ", the deepest that can be reached without it.";
     });
   }
@@ -170,17 +166,30 @@ void note_gates(Level& level, Trace& trace) {
     trace.note(Rule::gun_62, e.from, level, [&](Text& text) {
       Distances long_way;
       level.graph.walk_from(e.to, true, long_way);
-      text << "A gate lets one pass from " << text_of(level.graph.node(e.from)) << " to "
-           << text_of(level.graph.node(e.to)) << " only; the other way round it is "
-           << long_way[static_cast<std::size_t>(e.from)] << " rooms.";
+      text << "A gate lets one pass from " << level.name(e.from) << " to " << level.name(e.to)
+           << " only; the other way round it is " << long_way[e.from] << " rooms.";
     });
   }
 }
 
 }  // namespace
 
+DoorKind door_kind(const Level& level, int edge, int node) {
+  const Edge& e = level.graph.edge(edge);
+  const bool direct = level.join(edge).kind == JoinKind::door;
+  // A gate is where the way ends: at the loop's start.
+  if (e.one_way && (direct || node == e.to)) return DoorKind::gate;
+  const auto leads_to = [&](Category category) {
+    return level.graph.category(e.from) == category || level.graph.category(e.to) == category;
+  };
+  if (leads_to(Category::boss)) return DoorKind::boss;
+  // Before jails: a lock would reveal a secret room.
+  if (leads_to(Category::secret)) return DoorKind::hidden;
+  return leads_to(Category::jail) ? DoorKind::locked : DoorKind::plain;
+}
+
 void make_map(Level& level, Trace& trace) {
-  const Rect box = settle(level);
+  const Rect box = move_to_margin(level);
   level.tally.repeats = repeated_rooms(level);
   level.tiles.reset(box.w, box.h, Tile::rock);
   for (int node = 0; node < level.graph.size(); ++node) paint_room(level, node);
@@ -191,10 +200,9 @@ void make_map(Level& level, Trace& trace) {
   place_keys(level, trace);
   int count = 0;
   for (int node = 0; node < level.graph.size(); ++node) {
-    const bool wanted = wants_teleporter(level, node);
-    level.teleporter[static_cast<std::size_t>(node)] = wanted;
-    if (!wanted) continue;
-    level.pad[static_cast<std::size_t>(node)] = pad_of(level, node);
+    level.teleporter[node] = gets_teleporter(level, node);
+    if (!level.teleporter[node]) continue;
+    level.pad[node] = pad_of(level, node);
     ++count;
   }
   trace.note(Rule::gun_64, -1, level, [&](Text& text) {

@@ -1,23 +1,44 @@
-// Small acts that trees, loops and assembly share: geometry of rooms and corridors, which exits are free and have open
-// ground before them, rooms put down and taken back, joins.
+// Primitives that trees, loops and assembly share: choosing rooms for nodes, geometry of exits, placing and removing
+// rooms, and recording joins.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 #include <vector>
 
-#include "gungeon/layout/work.hpp"
+#include "gungeon/workspace.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {
 
-/// Exits of a node's room that may still be opened: of a connector its ends, as long as one is free.
+// ---- choosing rooms
+
+/// Chooses rooms for all nodes except connectors (GUN-23, GUN-30).
+void choose_rooms(Workspace& work);
+/// Replaces a node's room by another one. Returns false after max_repicks, or if there is none (GUN-42).
+bool repick(Workspace& work, ChoicePoint& point);
+/// Chooses a connector's room when its turn comes (GUN-25, GUN-26). Returns false if none fits any free exit.
+bool pick_connector(Workspace& work, ChoicePoint& point);
+
+// ---- exits
+
+/// A bit for each exit of a node's room that may still be opened; of a connector only its ends, while one is free.
 std::uint32_t free_exits(const Level& level, int node);
 int count_free_exits(const Level& level, int node);
-/// Outside of all free exits of a node; at most 32.
+
+/// Calls act(index, exit) for each free exit.
+template <class Act>
+void each_free_exit(const Level& level, int node, Act&& act) {
+  const Room& room = level.room(node);
+  const std::uint32_t free = free_exits(level, node);
+  for (std::size_t i = 0; i < room.exits.size(); ++i) {
+    if (((free >> i) & 1u) != 0) act(static_cast<int>(i), room.exits[i]);
+  }
+}
+
+/// The mouths of a node's free exits, at most 32.
 struct Mouths {
   std::array<Mouth, 32> list;
   std::size_t count = 0;
@@ -25,64 +46,68 @@ struct Mouths {
 };
 void find_mouths(const Level& level, int node, Mouths& out);
 
-/// Puts a node's room down and opens the two exits; take_back undoes it.
-void put_room(Work& work, int piece, int node, Point at);
-void join_rooms(Level& level, int edge, JoinKind kind, int a, int exit_a, int exit_b, int piece);
-void take_back(Work& work, int piece, int node, int edge);
-/// The shortest way from a mouth to another on a map (PathFinder::find), counted.
-bool find_way(Work& work, const Canvas& canvas, const Mouths& from, const Mouths& to, int least, int most);
-/// The path that the finder last found, as the floor of a join.
-void add_path_parts(Work& work, Join& join, const std::vector<Point>& path);
-void add_part(Work& work, Join& join, const Rect& part);
+/// The ground before an exit: two cells wide and deep enough to lead a corridor away.
+Rect open_ground(const Level& level, int node, int exit);
+/// The number of steps that a brush can go straight on from a mouth, up to `limit`; -1 if it does not even fit there.
+int straight_run(const Canvas& canvas, Point mouth, Direction side, int limit);
+/// Whether all placed rooms of a composite that are joined to other composites have enough exits with open ground.
+bool keeps_ways_open(const Workspace& work, int piece);
+/// Whether corridors from those exits can also leave the finished composite's bounding box.
+bool ways_lead_out(Workspace& work, int piece);
 
-/// All ways for `node`'s room to meet the free exits of `onto`, scored by score(old_exit, new_exit, at).
+// ---- rooms and joins
+
+/// Places the first room of a composite in the middle of its map (GUN-37).
+void place_first(Workspace& work, int piece, int node);
+void place_room(Workspace& work, int piece, int node, Point at);
+/// Undoes place_room and join_rooms.
+void remove_room(Workspace& work, int piece, int node, int edge);
+/// Records the join of an edge from `a` to its other end and opens both exits.
+Join& join_rooms(Level& level, int edge, JoinKind kind, int a, int exit_a, int exit_b, int piece);
+/// Adds a rectangle of floor to a join.
+void add_part(Workspace& work, Join& join, const Rect& part);
+/// Joins two rooms of one piece by a shortest corridor of min_length … max_length cells, if there is one.
+bool join_by_path(Workspace& work, int edge, JoinKind kind, int a, int b, int min_length, int max_length);
+/// PathFinder::find, counted in Scratch::steps.
+bool find_way(Workspace& work, const Canvas& canvas, const Mouths& from, const Mouths& to, int min_length,
+              int max_length);
+
+/// Fills `point` with all places where its room meets a free exit of `onto`, scored by score(old_exit, new_exit, at).
 template <class Score>
-void collect_candidates(Work& work, int piece, ChoicePoint& point, Score&& score) {
+void collect_candidates(Workspace& work, int piece, ChoicePoint& point, Score&& score) {
   const Level& level = work.level;
   const Canvas& canvas = work.canvas(piece);
-  const Room& fresh = level.room(point.node);
+  const Room& room = level.room(point.node);
   const Room& old = level.room(point.onto);
   const Point origin = level.place(point.onto).at;
-  const std::uint32_t old_free = free_exits(level, point.onto);
   point.count = 0;
-  for (std::size_t i = 0; i < old.exits.size(); ++i) {
-    if (((old_free >> i) & 1u) == 0) continue;
-    const Exit& from = old.exits[i];
+  each_free_exit(level, point.onto, [&](int i, const Exit& from) {
     const Point meeting = origin + place_of(from, old) + step_of(from.side);
-    for (std::size_t j = 0; j < fresh.exits.size(); ++j) {
-      const Exit& to = fresh.exits[j];
-      if (((fresh.ends >> j) & 1u) == 0 || to.side != opposite(from.side) ||
-          point.count == ChoicePoint::most_candidates)
+    for (std::size_t j = 0; j < room.exits.size(); ++j) {
+      const Exit& to = room.exits[j];
+      if (((room.ends >> j) & 1u) == 0 || to.side != opposite(from.side) || point.count == ChoicePoint::max_candidates)
         continue;
-      const Point at = meeting - place_of(to, fresh);
-      ++work.shop.steps;
-      if (!canvas.free(fresh, at)) continue;
-      const int points = score(static_cast<int>(i), static_cast<int>(j), at);
+      const Point at = meeting - place_of(to, room);
+      ++work.scratch.steps;
+      if (!canvas.free(room, at)) continue;
+      const int points = score(i, static_cast<int>(j), at);
       point.candidates[point.count++] = {static_cast<std::int8_t>(i), static_cast<std::int8_t>(j),
                                          static_cast<std::int16_t>(points), at};
     }
-  }
+  });
 }
-/// Rolls for one of the fits within `slack` of the best score and takes it out of the list.
-Candidate take_best(Work& work, ChoicePoint& point, int slack);
+/// Rolls for one of the candidates within `slack` of the best score and removes it from the list.
+Candidate take_best(Workspace& work, ChoicePoint& point, int slack);
 
-/// Memory for composites that were made since the layout began, each a piece with a map of its own.
-void add_pieces(Work& work);
-/// Takes all rooms of a composite and the ways between them back.
-void clear_composite(Work& work, int composite);
+// ---- pieces
 
-inline ChoicePoint& choice_point(Work& work, int i) { return work.shop.choice_points[static_cast<std::size_t>(i)]; }
-
-/// GUN-37.
-void put_first(Work& work, int piece, int node);
-
-/// Ground before an exit, two cells wide and deep enough to lead a corridor away.
-Rect open_ground(const Level& level, int node, int exit);
-/// Do all rooms of a composite that will be joined to others still have exits for it with open ground before them?
-bool keeps_ways_open(const Work& work, int piece);
-/// Of a finished composite: do they also lead out of it, so that another one can stand there?
-bool ways_lead_out(Work& work, int piece);
-/// The smallest rectangle around what stands on a piece's map, after rooms were taken back.
-void tighten(Work& work, int piece);
+/// Creates canvases for composites that were added since the last call; each is a piece with its own map.
+void add_pieces(Workspace& work);
+/// Removes all rooms of a composite and the joins between them.
+void clear_composite(Workspace& work, int composite);
+/// Shrinks a piece's bounding box to what it still holds.
+void shrink_bounds(Workspace& work, int piece);
+/// The bounding box, with walls, of all that a piece holds.
+Rect bounds_of_piece(const Level& level, int piece);
 
 }  // namespace press_r::gungeon

@@ -1,4 +1,4 @@
-#include "gungeon/picture/flow_picture.hpp"
+#include "gungeon/picture/picture.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,17 +9,17 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr int column = 9;  ///< from one node to the next beside it; between them is room for one lane
+constexpr int column = 9;  ///< distance of neighbours in a row, with room for one lane
 constexpr int row = 6;
 constexpr int margin = 3;
 
 enum class Packing : std::uint8_t {
-  close,  ///< branches reach under their neighbours
-  apart,  ///< every branch has columns of its own, with lanes between them from top to bottom
+  close,  ///< branches may extend below their neighbours
+  apart,  ///< each branch has its own columns, with lanes between them
 };
 
 /// A tidy tree drawing (Wetherell and Shannon 1979): nodes of one depth side by side in the flow's order, parents in
-/// the middle above their children. Recursion is as deep as the flow, which is bounded by most_nodes.
+/// the middle above their children. Recursion is as deep as the flow, which is bounded by max_nodes.
 class TidyTree {
  public:
   TidyTree(const Graph& graph, FlowPicture& picture, Packing packing)
@@ -36,8 +36,8 @@ class TidyTree {
   }
 
  private:
-  Point& at(int node) { return picture_.at[static_cast<std::size_t>(node)]; }
-  int& next(int depth) { return next_[packing_ == Packing::apart ? 0 : static_cast<std::size_t>(depth)]; }
+  Point& at(int node) { return picture_.at[node]; }
+  int& next(int depth) { return next_[packing_ == Packing::apart ? 0 : idx(depth)]; }
 
   template <class Act>
   void each_child(int node, Act&& act) {
@@ -75,10 +75,10 @@ class TidyTree {
   const Graph& graph_;
   FlowPicture& picture_;
   Packing packing_;
-  std::array<int, most_nodes> next_;  ///< by depth: where the next node may stand
+  NodeArray<int> next_;  ///< by depth: the next free column
 };
 
-/// Boxes that a straight line runs through or touches; its own ends may be touched.
+/// The number of boxes, except its ends', that a straight line meets.
 int crossings(const Graph& graph, const FlowPicture& picture, Point a, Point b, int end, int other_end) {
   const Rect line = united({a.x, a.y, 1, 1}, {b.x, b.y, 1, 1});
   int count = 0;
@@ -90,7 +90,7 @@ int crossings(const Graph& graph, const FlowPicture& picture, Point a, Point b, 
   return count;
 }
 
-/// Ways of the tree, across between two rows, that a lane runs through.
+/// The number of tree edges that a lane crosses.
 int crossed_ways(const Graph& graph, const FlowPicture& picture, int x, int top, int bottom) {
   int count = 0;
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
@@ -106,13 +106,13 @@ int crossed_ways(const Graph& graph, const FlowPicture& picture, int x, int top,
 
 int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int lane) {
   const auto span = [&](int e) {
-    const int a = picture.at[static_cast<std::size_t>(graph.edge(e).from)].y;
-    const int b = picture.at[static_cast<std::size_t>(graph.edge(e).to)].y;
+    const int a = picture.at[graph.edge(e).from].y;
+    const int b = picture.at[graph.edge(e).to].y;
     return std::array<int, 2>{std::min(a, b), std::max(a, b)};
   };
   int count = 0;
   for (int other = 0; other < edge; ++other) {
-    if (graph.edge(other).kind != EdgeKind::loop || picture.lane[static_cast<std::size_t>(other)] != lane) continue;
+    if (graph.edge(other).kind != EdgeKind::loop || picture.lane[other] != lane) continue;
     const auto mine = span(edge);
     const auto theirs = span(other);
     if (mine[0] <= theirs[1] && theirs[0] <= mine[1]) ++count;
@@ -123,12 +123,13 @@ int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int la
 constexpr int cost_of_lane = 200;
 constexpr int cost_of_box = 100'000;  // more than any number of shared lanes
 
-/// Gives what the lane costs; from cost_of_lane on it is shared, from cost_of_box on it may run through a box.
+/// Chooses the cheapest lane and returns its cost: cost_of_lane or more if it is shared, cost_of_box or more if it runs
+/// through a box.
 int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
   constexpr int cost_of_way = 6;
   const Edge& e = graph.edge(edge);
   int best = -1;
-  int& lane = picture.lane[static_cast<std::size_t>(edge)];
+  int& lane = picture.lane[edge];
   const int widest = picture.width + 1;
   int chosen = widest;
   for (int x = 1; x <= widest; ++x) {
@@ -136,14 +137,14 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
     const auto way = picture.way(graph, edge);
     const Point last = way[way.size - 1];
     int cost = std::abs(way[0].x - x) + std::abs(last.x - x);
-    // The distance alone rules most lanes out, before anything is counted.
+    // The distance alone excludes most lanes.
     const auto hopeless = [&] { return best >= 0 && cost >= best; };
     if (hopeless()) continue;
     cost += cost_of_lane * shared_lane(graph, picture, edge, x);
     cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[0].y, last.y), std::max(way[0].y, last.y));
     for (const int own : {int{e.from}, int{e.to}}) {
       const Rect box = picture.box(own);
-      if (!picture.bent[static_cast<std::size_t>(edge)] && x >= box.x && x <= box.right()) cost += cost_of_box;
+      if (!picture.bent[edge] && x >= box.x && x <= box.right()) cost += cost_of_box;
     }
     for (std::size_t i = 0; i + 1 < way.size && !hopeless(); ++i)
       cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
@@ -159,17 +160,17 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
 
 struct Packed {
   FlowPicture picture;
-  int worst = 0;  ///< what the most expensive lane costs
+  int worst = 0;  ///< the highest cost of a lane
 };
 
-/// Through a foreign box, or along under one of its own.
+/// Whether a loop edge runs through a foreign box, or along one of its own.
 bool runs_through_box(const Graph& graph, const FlowPicture& picture, int edge) {
   const auto way = picture.way(graph, edge);
   const Edge& e = graph.edge(edge);
   for (std::size_t i = 0; i + 1 < way.size; ++i) {
     if (crossings(graph, picture, way[i], way[i + 1], e.from, e.to) > 0) return true;
   }
-  const int x = picture.lane[static_cast<std::size_t>(edge)];
+  const int x = picture.lane[edge];
   const auto above = [&](const Rect& box) { return x >= box.x && x <= box.right(); };
   return above(picture.box(e.from)) || above(picture.box(e.to));
 }
@@ -192,33 +193,33 @@ Packed packed(const Graph& graph, Packing packing) {
   return out;
 }
 
-/// What would run through a box goes between two rows instead, which move apart for it.
+/// Reroutes edges that run through boxes between two rows, which move apart.
 void bend_ways(const Graph& graph, FlowPicture& picture) {
   bool any = false;
-  std::array<bool, most_nodes> wide{};  // the gap below each row
-  const auto row_of = [&](int node) { return (picture.at[static_cast<std::size_t>(node)].y - margin) / row; };
+  NodeArray<bool> wide{};  // the gap below each row
+  const auto row_of = [&](int node) { return (picture.at[node].y - margin) / row; };
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
     const Edge& e = graph.edge(edge);
     if (e.kind != EdgeKind::loop || !runs_through_box(graph, picture, edge)) continue;
-    picture.bent[static_cast<std::size_t>(edge)] = any = true;
+    picture.bent[edge] = any = true;
     const int above = std::min(row_of(e.from), row_of(e.to));
     const int below = std::max(row_of(e.from), row_of(e.to));
-    wide[static_cast<std::size_t>(above)] = true;
-    wide[static_cast<std::size_t>(std::max(above, below - 1))] = true;
+    wide[above] = true;
+    wide[std::max(above, below - 1)] = true;
   }
   if (!any) return;
   for (int node = 0; node < graph.size(); ++node) {
     int more = 0;
-    for (int i = row_of(node) - 1; i >= 0; --i) more += wide[static_cast<std::size_t>(i)] ? FlowPicture::wider : 0;
-    picture.at[static_cast<std::size_t>(node)].y += more;
+    for (int i = row_of(node) - 1; i >= 0; --i) more += wide[i] ? FlowPicture::wider : 0;
+    picture.at[node].y += more;
   }
-  // Below the last row, too: a way may run there.
+  // Also below the last row.
   for (int node = 0; node < graph.size(); ++node)
     picture.height = std::max(picture.height, picture.box(node).bottom() + FlowPicture::wider + margin);
   choose_lanes(graph, picture);
 }
 
-/// Leaves one unit around what is there.
+/// Trims the picture to its contents and a margin of one.
 void trim(const Graph& graph, FlowPicture& picture) {
   Rect used;
   for (int node = 0; node < graph.size(); ++node) used = united(used, picture.box(node));
@@ -227,10 +228,10 @@ void trim(const Graph& graph, FlowPicture& picture) {
       for (const Point corner : picture.way(graph, edge)) used = united(used, {corner.x, corner.y, 1, 1});
   }
   for (int node = 0; node < graph.size(); ++node) {
-    Point& at = picture.at[static_cast<std::size_t>(node)];
+    Point& at = picture.at[node];
     at = {at.x - used.x + 1, at.y - used.y + 1};
   }
-  for (int edge = 0; edge < graph.edge_count(); ++edge) picture.lane[static_cast<std::size_t>(edge)] -= used.x - 1;
+  for (int edge = 0; edge < graph.edge_count(); ++edge) picture.lane[edge] -= used.x - 1;
   picture.width = used.w + 2;
   picture.height = used.h + 2;
 }
@@ -241,14 +242,14 @@ FlowPicture::Way FlowPicture::way(const Graph& graph, int edge) const {
   const Edge& e = graph.edge(edge);
   const Rect from = box(e.from);
   const Rect to = box(e.to);
-  const int x = lane[static_cast<std::size_t>(edge)];
-  if (!bent[static_cast<std::size_t>(edge)]) {
+  const int x = lane[edge];
+  if (!bent[edge]) {
     const auto side = [&](const Rect& area) { return x >= area.right() ? area.right() : area.x; };
     const int y_from = from.y + node_height / 2;
     const int y_to = to.y + node_height / 2;
     return {{Point{side(from), y_from}, Point{x, y_from}, Point{x, y_to}, Point{side(to), y_to}}, 4};
   }
-  // The upper room is left downwards, the lower one upwards; of two in one row both are left downwards.
+  // The edge leaves the upper room downwards, the lower one upwards; two rooms of one row both downwards.
   const auto upper = [&](const Rect& area, const Rect& other) { return area.y <= other.y; };
   const auto door = [&](const Rect& area, const Rect& other) {
     return Point{x > area.middle().x ? area.right() - 1 : area.x + 1, upper(area, other) ? area.bottom() : area.y};

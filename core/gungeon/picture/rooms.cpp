@@ -2,8 +2,7 @@
 #include <cstddef>
 #include <string>
 
-#include "gungeon/picture/easel.hpp"
-#include "gungeon/picture/roles.hpp"
+#include "gungeon/picture/picture.hpp"
 #include "kit/cells.hpp"
 #include "kit/text.hpp"
 
@@ -19,8 +18,8 @@ std::string why(const Level& level, int node) {
     case Origin::chain: text << "room " << int{n.link} << " of a chain"; break;
     case Origin::alternate: text << "of alternate path " << n.choice + 1; break;
     case Origin::injection: {
-      const Injection& entry = level.injections()[static_cast<std::size_t>(n.injection)];
-      const Injected& result = level.injected[static_cast<std::size_t>(n.injection)];
+      const Injection& entry = level.injections()[idx(n.injection)];
+      const Injected& result = level.injected[n.injection];
       text << "injected " << text_of(result.rule) << ": rolled " << int{result.roll} << " of " << out_of << ", up to "
            << entry.chance << " bring it";
       if (entry.need != Need::nothing) text << " with " << need_text(entry.need);
@@ -32,7 +31,7 @@ std::string why(const Level& level, int node) {
   return text.take();
 }
 
-/// What the author of a user's flow calls the room.
+/// The room's name in a flow of the user's.
 std::string label_of(const Level& level, int node) {
   if (level.flow_index >= 0) return {};
   for (const FlowNode& one : level.own_flow->nodes) {
@@ -63,7 +62,7 @@ void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) 
   if (scene.plain()) return;
   const Placed& place = level.place(node);
   const bool finished = level.phase == Phase::finished;
-  // On the finished map the card's heading says it.
+  // On the finished map it is the card's heading.
   if (!finished) put.detail("kind", info(level.graph.category(node)).title);
   const std::string called = label_of(level, node);
   if (!called.empty()) put.detail("called", scene.keep(called));
@@ -77,12 +76,12 @@ void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) 
   if (level.composites_known && level.composites.of(node) >= 0) {
     put.detail("composite", scene.keep(composite_text(level, level.composites.of(node))));
   }
-  put.detail("depth", level.depth[static_cast<std::size_t>(node)]);
+  put.detail("depth", level.depth[node]);
   if (level.phase < Phase::rooms) return;
-  const int to_boss = level.to_boss[static_cast<std::size_t>(node)];
+  const int to_boss = level.to_boss[node];
   if (to_boss != nowhere) put.detail("to_boss", to_boss);
   if (place.room >= 0) put.detail("exits", scene.keep(exits_text(level, node)));
-  if (finished && level.teleporter[static_cast<std::size_t>(node)]) put.detail("teleporter", "yes");
+  if (finished && level.teleporter[node]) put.detail("teleporter", "yes");
 }
 
 namespace {
@@ -91,14 +90,14 @@ Rect shifted(const Rect& area, Point by) { return {area.x + by.x, area.y + by.y,
 
 class Rooms {
  public:
-  explicit Rooms(const Easel& easel) : level_(easel.level), tray_(easel.tray), scene_(easel.scene) {}
+  explicit Rooms(const DrawContext& context) : level_(context.level), map_(context.map), scene_(context.scene) {}
 
   void draw(int node) {
-    if (!tray_.shows(level_, node)) return;
-    const Rect area = tray_.area(level_, node);
+    if (!map_.shows(level_, node)) return;
+    const Rect area = map_.area(level_, node);
     const Mk role = role_of(node);
     auto put = scene_.room(role, node, area);
-    const std::string_view name = scene_.keep([&] { return text_of(level_.graph.node(node)); });
+    const std::string_view name = scene_.keep([&] { return level_.name(node); });
     put.text(name);
     describe_room(level_, node, scene_, put);
     if (role != room_role(level_.graph.category(node)) || wants_name(node))
@@ -113,10 +112,10 @@ class Rooms {
   }
 
  private:
-  /// A room's tint lies over its floor only, whatever its shape.
+  /// Draws walls, floor with the room's tint, and things.
   void draw_inside(int node, Mk role) {
     const Room& room = level_.room(node);
-    const Point at = tray_.at(level_, node);
+    const Point at = map_.at(level_, node);
     for (const Patch& patch : room.walls) scene_.cell(Mk::wall, shifted(patch.area, at)).room(node);
     const Mk floor = info(room.category).combat ? Mk::floor : Mk::calm_floor;
     for (const Patch& patch : room.floors) {
@@ -128,14 +127,14 @@ class Rooms {
         draw_pit(room, patch.area, at, node);
       } else {
         const bool by_stage = patch.tile == Tile::pool || patch.tile == Tile::pillar || patch.tile == Tile::crate;
-        scene_.cell(thing_role(patch.tile), shifted(patch.area, at))
+        scene_.cell(info(patch.tile).role, shifted(patch.area, at))
             .look(by_stage ? static_cast<int>(level_.stage) : 0)
             .room(node);
       }
     }
   }
 
-  /// The cells below an edge look another way (1) than the deep (0).
+  /// Cells below an edge have look 1, others 0.
   void draw_pit(const Room& room, const Rect& area, Point at, int node) {
     const auto deep = [&](int x) { return area.y > 0 && room.tile(x, area.y - 1) == Tile::pit; };
     for (int x = area.x; x < area.right();) {
@@ -151,13 +150,12 @@ class Rooms {
     if (level_.composites_known && level_.composites.of(node) >= 0) {
       const Mk shade = shade_role(composite_role(level_, level_.composites.of(node)));
       for (const Patch& patch : level_.room(node).floors)
-        scene_.cell(shade, shifted(patch.area, tray_.at(level_, node))).room(node);
+        scene_.cell(shade, shifted(patch.area, map_.at(level_, node))).room(node);
     }
-    if (level_.teleporter[static_cast<std::size_t>(node)])
-      scene_.cell(Mk::teleporter, pad_area(level_.pad[static_cast<std::size_t>(node)])).room(node);
+    if (level_.teleporter[node]) scene_.cell(Mk::teleporter, pad_area(level_.pad[node])).room(node);
   }
 
-  /// Three cells square, or as much of that as is plain floor.
+  /// Three by three cells, or as much of that as is plain floor.
   Rect pad_area(Point pad) const {
     for (const Rect& area : {Rect{pad.x - 1, pad.y - 1, 3, 3}, Rect{pad.x, pad.y, 2, 2}, Rect{pad.x - 1, pad.y, 2, 2},
                              Rect{pad.x, pad.y - 1, 2, 2}, Rect{pad.x - 1, pad.y - 1, 2, 2}}) {
@@ -170,7 +168,7 @@ class Rooms {
     return !any_cell(area, [&](Point p) { return !level_.tiles.contains(p) || level_.tiles[p] != Tile::floor; });
   }
 
-  /// By category on the finished map and as long as nobody knows better, else by composite.
+  /// By composite while the floor is made, as far as composites are known; else by category.
   Mk role_of(int node) const {
     const Category category = level_.graph.category(node);
     if (level_.phase == Phase::finished || !level_.composites_known || level_.composites.of(node) < 0) {
@@ -180,7 +178,7 @@ class Rooms {
     return composite_role(level_, level_.composites.of(node));
   }
 
-  /// Where a sign says which room it is, a name would only hide it.
+  /// Rooms with a sign need no name, unless there are several of the category.
   bool wants_name(int node) const {
     const Category category = level_.graph.category(node);
     if (category == Category::normal || category == Category::hub || category == Category::connector) return true;
@@ -189,42 +187,41 @@ class Rooms {
     return count > 1;
   }
 
-  /// Names stand in the upper left corner, clear of what is in the middle.
+  /// Names are at the top, clear of things in the middle.
   static Rect name_place(const Rect& area) { return {area.x, area.y, area.w, std::min(area.h, 4)}; }
 
   const Level& level_;
-  const Tray& tray_;
+  const MapLayout& map_;
   Scene& scene_;
 };
 
-/// A key lies where an enemy stands, and tells which jail it opens.
-void draw_keys(const Easel& easel) {
-  const Level& level = easel.level;
+/// Keys, which name the jail that they open.
+void draw_keys(const DrawContext& context) {
+  const Level& level = context.level;
   for (int node = 0; node < level.graph.size(); ++node) {
-    const Point place = level.key[static_cast<std::size_t>(node)];
+    const Point place = level.key[node];
     if (level.graph.category(node) != Category::jail || place.x < 0) continue;
-    easel.scene.cell(Mk::key, Rect{place.x, place.y, 1, 1}).detail("to", easel.scene.keep([&] {
-      return text_of(level.graph.node(node));
+    context.scene.cell(Mk::key, Rect{place.x, place.y, 1, 1}).detail("to", context.scene.keep([&] {
+      return level.name(node);
     }));
   }
 }
 
-/// A line from room to room on the finished map.
-void draw_boss_way(const Easel& easel) {
-  const Level& level = easel.level;
+/// The shortest way to the boss, as lines from room to room.
+void draw_boss_way(const DrawContext& context) {
+  const Level& level = context.level;
   const Graph& graph = level.graph;
   int node = graph.first_of(Category::boss);
   if (node < 0) return;
-  while (level.depth[static_cast<std::size_t>(node)] > 0) {
+  while (level.depth[node] > 0) {
     int next = -1;
     for (const std::uint8_t way : graph.ways(node)) {
       const int other = graph.other_end(way, node);
       const bool legal = !graph.edge(way).one_way || graph.edge(way).to == node;
-      if (legal && level.depth[static_cast<std::size_t>(other)] + 1 == level.depth[static_cast<std::size_t>(node)])
-        next = other;
+      if (legal && level.depth[other] + 1 == level.depth[node]) next = other;
     }
     if (next < 0) return;
-    easel.scene.edge(Mk::boss_way, level.area(next).middle(), level.area(node).middle(), next, node);
+    context.scene.edge(Mk::boss_way, level.area(next).middle(), level.area(node).middle(), next, node);
     node = next;
   }
 }
@@ -239,12 +236,12 @@ Mk composite_role(const Level& level, int composite) {
   return static_cast<Mk>(static_cast<int>(first) + number % composite_colours);
 }
 
-void draw_rooms(const Easel& easel) {
-  Rooms rooms(easel);
-  for (int node = 0; node < easel.level.graph.size(); ++node) rooms.draw(node);
-  if (easel.level.phase != Phase::finished) return;
-  draw_keys(easel);
-  draw_boss_way(easel);
+void draw_rooms(const DrawContext& context) {
+  Rooms rooms(context);
+  for (int node = 0; node < context.level.graph.size(); ++node) rooms.draw(node);
+  if (context.level.phase != Phase::finished) return;
+  draw_keys(context);
+  draw_boss_way(context);
 }
 
 }  // namespace press_r::gungeon

@@ -3,18 +3,17 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "gungeon/picture/easel.hpp"
-#include "gungeon/picture/roles.hpp"
+#include "gungeon/picture/picture.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
-bool upright(Direction side) { return side == Direction::up || side == Direction::down; }
+bool vertical(Direction side) { return side == Direction::up || side == Direction::down; }
 
-/// The middle line of a way, from corner to corner, in grid corners. A corridor has at most 16 runs.
+/// The middle line of a way as a polyline in grid corners.
 class MiddleLine {
  public:
-  /// Goes to a point; where that is not straight ahead, along the way last gone first.
+  /// Adds a point; if it is not straight ahead, with a corner before it.
   void to(Point p, bool upright_first) {
     if (count_ > 0) {
       const Point last = points_[count_ - 1];
@@ -35,15 +34,15 @@ class MiddleLine {
 
 class Ways {
  public:
-  explicit Ways(const Easel& easel)
-      : easel_(easel), level_(easel.level), graph_(easel.level.graph), scene_(easel.scene) {}
+  explicit Ways(const DrawContext& context)
+      : context_(context), level_(context.level), graph_(context.level.graph), scene_(context.scene) {}
 
   void draw(int edge) {
     const Edge& e = graph_.edge(edge);
     const Join& join = level_.join(edge);
     if (join.kind == JoinKind::none) {
-      if (level_.laid(e.from) && level_.laid(e.to)) {
-        scene_.edge(Mk::pending, easel_.tray.area(level_, e.from).middle(), easel_.tray.area(level_, e.to).middle(),
+      if (level_.is_placed(e.from) && level_.is_placed(e.to)) {
+        scene_.edge(Mk::pending, context_.map.area(level_, e.from).middle(), context_.map.area(level_, e.to).middle(),
                     e.from, e.to);
       }
       return;
@@ -57,15 +56,15 @@ class Ways {
 
  private:
   int piece(int edge) const { return level_.place(graph_.edge(edge).from).piece; }
-  /// Part `i` of an edge's corridor, counted from the edge's `from`.
+  /// Part `i` of an edge's corridor in the picture.
   Rect part(int edge, int i) const {
     const Join& join = level_.join(edge);
-    return easel_.moved(level_.parts[static_cast<std::size_t>(join.first_part + i)], piece(edge));
+    return context_.moved(level_.parts[idx(join.first_part + i)], piece(edge));
   }
   Rect door(int edge, int node, int exit, bool two_walls) const {
-    return easel_.moved(door_area(level_, node, exit, two_walls), piece(edge));
+    return context_.moved(door_area(level_, node, exit, two_walls), piece(edge));
   }
-  Direction side(int node, int exit) const { return level_.room(node).exits[static_cast<std::size_t>(exit)].side; }
+  Direction side(int node, int exit) const { return level_.room(node).exits[idx(exit)].side; }
 
   void draw_corridor(int edge) {
     const Edge& e = graph_.edge(edge);
@@ -82,7 +81,7 @@ class Ways {
     }
   }
 
-  /// The ring of a part as four strips; floors are drawn over what they hide.
+  /// The ring of walls around a part; floors are drawn over it later.
   void draw_walls(const Rect& part, int room) {
     const Rect ring = part.grown(1);
     const std::array<Rect, 4> strips = {Rect{ring.x, ring.y, ring.w, 1}, Rect{ring.x, ring.bottom() - 1, ring.w, 1},
@@ -101,7 +100,7 @@ class Ways {
     return Mk::door;
   }
 
-  /// `look` is the direction in which one leaves the room, or passes the gate.
+  /// The look is the direction out of the room, or through the gate.
   void draw_door(int edge, int node, int exit, bool two_walls) {
     const Mk role = door_role(edge, node);
     const Direction out = side(node, exit);
@@ -116,7 +115,7 @@ class Ways {
 
   // ---- one-way arrows
 
-  /// Where a way leaves a room: the middle of the door's outer side.
+  /// The middle of a door's outer side.
   Point doorstep(int edge, int node, int exit) const {
     const Rect area = door(edge, node, exit, false);
     switch (side(node, exit)) {
@@ -133,7 +132,7 @@ class Ways {
     const Join& join = level_.join(edge);
     const Point start = doorstep(edge, e.from, join.exit_from);
     const Point end = doorstep(edge, e.to, join.exit_to);
-    bool upright_now = upright(side(e.from, join.exit_from));
+    bool upright_now = vertical(side(e.from, join.exit_from));
     MiddleLine line;
     line.to(start, upright_now);
     const bool forwards = join.parts == 0 || part(edge, 0).grown(1).contains(start);
@@ -142,12 +141,12 @@ class Ways {
       const Rect run = part(edge, k);
       const Point middle = run.middle();
       const bool stands = join.kind == JoinKind::closing_room ? !upright_now : run.h > run.w;
-      // Into the run's own middle line; its end is where the next run, or the door, begins.
+      // To the middle line of this part; it ends where the next part, or the door, begins.
       const Point last = line[line.size() - 1];
       line.to(stands ? Point{middle.x, last.y} : Point{last.x, middle.y}, upright_now);
       upright_now = stands;
     }
-    const bool upright_end = upright(side(e.to, join.exit_to));
+    const bool upright_end = vertical(side(e.to, join.exit_to));
     const Point last = line[line.size() - 1];
     line.to(upright_end ? Point{end.x, last.y} : Point{last.x, end.y}, !upright_end);
     line.to(end, upright_end);
@@ -175,7 +174,7 @@ class Ways {
     }
   }
 
-  const Easel& easel_;
+  const DrawContext& context_;
   const Level& level_;
   const Graph& graph_;
   Scene& scene_;
@@ -183,9 +182,9 @@ class Ways {
 
 }  // namespace
 
-void draw_ways(const Easel& easel) {
-  Ways ways(easel);
-  for (int edge = 0; edge < easel.level.graph.edge_count(); ++edge) ways.draw(edge);
+void draw_ways(const DrawContext& context) {
+  Ways ways(context);
+  for (int edge = 0; edge < context.level.graph.edge_count(); ++edge) ways.draw(edge);
 }
 
 }  // namespace press_r::gungeon

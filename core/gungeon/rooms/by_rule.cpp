@@ -1,4 +1,4 @@
-#include "gungeon/rooms/by_rule.hpp"
+#include "gungeon/rooms/families.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/rooms/families.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/hash.hpp"
 #include "kit/table.hpp"
@@ -85,7 +84,7 @@ constexpr auto table = tied<Stage::forge, StageRooms>({
 
 }  // namespace
 
-const StageRooms& rooms_of(Stage stage) { return table[static_cast<std::size_t>(stage)]; }
+const StageRooms& rooms_of(Stage stage) { return table[at(stage)]; }
 std::span<const View> common_adjectives() { return common_words; }
 std::span<const Batch> hub_batches() { return hubs; }
 std::span<const Batch> stage_batches() { return in_every_stage; }
@@ -94,21 +93,19 @@ std::span<const Batch> service_batches() { return services; }
 namespace {
 
 void place_exits(Room& room, const Batch& batch) {
-  const bool lying = room.w > room.h;
   for (const Direction side : {Direction::left, Direction::up, Direction::right, Direction::down}) {
-    const bool upright = side == Direction::left || side == Direction::right;
-    if (batch.ends_only && upright != lying) continue;
-    const int length = upright ? room.h : room.w;
+    if (batch.ends_only && is_horizontal(side) != (room.w > room.h)) continue;
+    const int length = is_horizontal(side) ? room.h : room.w;
     std::vector<int> fits;
     for (int at = 0; at < length; ++at) {
       if (exit_fits(room, side, at, 2, 2)) fits.push_back(at);
     }
     if (fits.empty()) continue;
-    // As many as asked for where they are at least six cells apart, at even parts of what fits.
+    // As many as fit at least six cells apart, evenly spaced.
     const int span = fits.back() - fits.front();
     const int count = std::clamp(span / 6 + 1, 1, batch.exits_a_side);
     for (int i = 0; i < count; ++i) {
-      // A hub's exits lie far apart, so that rooms fit side by side before them.
+      // A hub's exits are as far apart as possible, so that rooms fit side by side before them.
       const int ideal = batch.category == Category::hub && count > 1 ? fits.front() + span * i / (count - 1)
                                                                      : fits.front() + span * (2 * i + 1) / (2 * count);
       const int at = *std::min_element(fits.begin(), fits.end(), [&](int a, int b) {
@@ -128,17 +125,17 @@ bool near_exit(const Room& room, int x, int y) {
   });
 }
 
-/// Two to six places for enemies, by the room's name alone.
+/// Two to six places for enemies, derived from the room's id.
 void place_enemies(Room& room) {
   constexpr int cells_an_enemy = 28;
-  constexpr int most_tries = 60;
+  constexpr int max_tries = 60;
   int wanted = std::clamp(room.w * room.h / cells_an_enemy, 2, 6);
   std::uint64_t state = fnv1a32(room.id);
-  for (int i = 0; i < most_tries && wanted > 0; ++i) {
+  for (int i = 0; i < max_tries && wanted > 0; ++i) {
     state = mix64(state + 0x9E3779B97F4A7C15u);
     const int x = static_cast<int>(state % static_cast<unsigned>(room.w));
     const int y = static_cast<int>((state >> 32) % static_cast<unsigned>(room.h));
-    Tile& tile = room.tiles[static_cast<std::size_t>(y * room.w + x)];
+    Tile& tile = room.tiles[idx(y * room.w + x)];
     if (tile != Tile::floor || near_exit(room, x, y)) continue;
     tile = Tile::enemy;
     --wanted;

@@ -8,7 +8,7 @@ namespace press_r::gungeon {
 void Plan::fill(Rect area, Tile tile) {
   for (int y = std::max(0, area.y); y < std::min(h, area.bottom()); ++y) {
     for (int x = std::max(0, area.x); x < std::min(w, area.right()); ++x) {
-      tiles[static_cast<std::size_t>(y * w + x)] = tile;
+      tiles[idx(y * w + x)] = tile;
     }
   }
 }
@@ -26,194 +26,174 @@ void Plan::put_four(int x, int y, Tile tile) { fill_four({x, y, 1, 1}, tile); }
 
 namespace {
 
-void plain(Plan& p) {
-  if (p.variant == 0) p.put_four(2, 2, Tile::pillar);
-  if (p.variant == 1) p.fill_four({1, 1, 2, 1}, Tile::crate);
-  if (p.variant == 2) p.fill({p.w / 2 - 2, p.h / 2 - 1, 4, 2}, Tile::counter);
-}
-
-void cut_corners(Plan& p) {
-  const int cut = 2 + p.variant % 2;
-  for (int i = 0; i < cut; ++i) p.fill_four({0, i, cut - i, 1}, Tile::rock);
-  if (p.variant == 2) p.fill({p.w / 2 - 1, p.h / 2 - 1, 2, 2}, p.hazard);
-}
-
-void cross(Plan& p) {
-  const int x = std::max(2, (p.w - 6) / 2);
-  const int y = std::max(1, (p.h - 6) / 2);
-  p.fill_four({0, 0, std::min(x, 4), std::min(y, 3)}, Tile::rock);
-  if (p.variant > 0) p.put_four(p.w / 2 - 2, p.h / 2 - 2, p.variant == 1 ? Tile::pillar : p.hazard);
-}
-
-void ell(Plan& p) {
-  const int w = p.w / 2 - 1;
-  const int h = p.h / 2 - 1;
-  const int x = p.variant == 1 ? 0 : p.w - w;
-  const int y = p.variant == 2 ? p.h - h : 0;
-  p.fill({x, y, w, h}, Tile::rock);
-  p.put(x == 0 ? p.w - 3 : 2, y == 0 ? p.h - 3 : 2, Tile::pillar);
-}
-
-void tee(Plan& p) {
-  const int w = (p.w - 6) / 2;
-  const int h = p.h / 2 - 1;
-  const int y = p.variant == 1 ? 0 : p.h - h;
-  p.fill({0, y, w, h}, Tile::rock);
-  p.fill({p.w - w, y, w, h}, Tile::rock);
-  if (p.variant == 2) p.put_four(p.w / 2 - 2, 1, Tile::crate);
-}
-
-void horseshoe(Plan& p) {
-  const int w = std::max(3, p.w - 10);
-  const int h = p.h - 5;
-  p.fill({(p.w - w) / 2, p.variant == 1 ? 5 : 0, w, h}, Tile::rock);
-  if (p.variant == 2) p.fill({1, p.h / 2, 2, 1}, p.hazard);
-}
-
-void ring(Plan& p) {
-  const Rect island{4, 3, p.w - 8, p.h - 6};
-  p.fill(island, p.variant == 1 ? p.hazard : Tile::rock);
-  if (p.variant == 2) p.put_four(1, 1, Tile::lamp);
-}
-
-void colonnade(Plan& p) {
-  const int gap = 3 + p.variant;
-  for (int x = 2; x < p.w / 2; x += gap) {
-    p.put_four(x, 2, Tile::pillar);
-    if (p.variant == 0 && p.h >= 12) p.put_four(x, 5, Tile::pillar);
-  }
-}
-
-void pit_strip(Plan& p) {
-  const int bridge = 2 + p.variant;
-  const int y = p.h / 2 - 1;
-  p.fill({1, y, p.w - 2, 2}, p.hazard);
-  p.fill({(p.w - bridge) / 2, y, bridge, 2}, Tile::floor);
-  p.fill({0, y, 2, 2}, Tile::floor);
-  p.fill({p.w - 2, y, 2, 2}, Tile::floor);
-}
-
-void moat(Plan& p) {
-  const Rect outer{2, 2, p.w - 4, p.h - 4};
-  p.fill(outer, p.hazard);
-  p.fill(outer.grown(-1), Tile::floor);
-  p.fill({p.w / 2 - 1, 0, 2, p.h}, Tile::floor);
-  if (p.variant != 1) p.fill({0, p.h / 2 - 1, p.w, 2}, Tile::floor);
-}
-
-void two_lobes(Plan& p) {
-  const int neck = p.variant == 0 ? 2 : 4;
-  const int x = p.w / 2 - neck / 2;
-  const int depth = p.h / 2 - 2;
-  p.fill({x, 0, neck, depth}, Tile::rock);
-  p.fill({x, p.h - depth, neck, depth}, Tile::rock);
-  if (p.variant == 2) p.put_four(2, 2, Tile::pillar);
-}
-
-void stair(Plan& p) {
-  const int steps = 3;
-  const int w = (p.w - 6) / steps;
-  const int h = std::max(1, (p.h - 6) / steps);
-  for (int i = 0; i < steps; ++i) {
-    const int reach = (steps - i) * w;
-    const bool flipped = p.variant == 1;
-    p.fill({flipped ? 0 : p.w - reach, i * h, reach, h}, Tile::rock);
-    p.fill({flipped ? p.w - reach : 0, p.h - (i + 1) * h, reach, h}, Tile::rock);
-  }
-}
-
-void apse(Plan& p) {
-  const int depth = 3;
-  const int w = std::max(1, (p.w - 8) / 2);
-  const int y = p.variant == 1 ? p.h - depth : 0;
-  p.fill({0, y, w, depth}, Tile::rock);
-  p.fill({p.w - w, y, w, depth}, Tile::rock);
-  p.put_four(p.w / 2 - 2, p.h / 2, p.variant == 2 ? p.hazard : Tile::pillar);
-}
-
-void comb(Plan& p) {
-  const int depth = 3;
-  const bool bottom = p.variant == 1;
-  for (int x = 4; x + 1 < p.w - 4; x += 5) p.fill({x, bottom ? p.h - depth : 0, 1, depth}, Tile::rock);
-  if (p.variant == 2) {
-    for (int x = 4; x + 1 < p.w - 4; x += 5) p.fill({x, p.h - depth, 1, depth}, Tile::rock);
-  }
-}
-
-void bridge(Plan& p) {
-  const int width = 4;
-  const int reach = (p.w - width) / 2 - 2;
-  p.fill({2, 2, reach, p.h - 4}, p.hazard);
-  p.fill({p.w - 2 - reach, 2, reach, p.h - 4}, p.hazard);
-  if (p.variant > 0) p.fill({0, p.h / 2 - 1, p.w, 2}, Tile::floor);
-  if (p.variant == 2) p.put_four(p.w / 2 - 2, 2, Tile::lamp);
-}
-
-void low_wall(Plan& p) {
-  const Tile wall = p.variant == 0 ? Tile::counter : p.variant == 1 ? Tile::crate : Tile::pillar;
-  const int x = p.w / 2;
-  for (int y = 1; y < p.h - 1; ++y) {
-    if (y < p.h / 2 - 1 || y > p.h / 2) p.put(x, y, wall);
-  }
-  p.put(x, 1, Tile::floor);
-}
-
-void courtyard(Plan& p) {
-  const Rect yard{3, 3, p.w - 6, p.h - 6};
-  for (int x = yard.x; x < yard.right(); x += 2) {
-    p.put(x, yard.y, Tile::pillar);
-    p.put(x, yard.bottom() - 1, Tile::pillar);
-  }
-  if (p.variant > 0) p.fill(yard.grown(-1), p.variant == 1 ? p.hazard : Tile::floor);
-}
-
-void octagon(Plan& p) {
-  const int cut = std::min({p.h / 2 - 3, p.w / 2 - 3, 4});
-  for (int i = 0; i < cut; ++i) p.fill_four({0, i, cut - i, 1}, Tile::rock);
-  p.put_four(p.w / 2 - 2 - p.variant % 2, p.h / 2 - 2, p.variant == 2 ? Tile::lamp : Tile::pillar);
-}
-
-void zig_zag(Plan& p) {
-  const int reach = p.h - 4;
-  const int x = p.w / 4;
-  const int thick = 1 + p.variant % 2;
-  p.fill({x, 0, thick, reach}, p.variant == 2 ? Tile::counter : Tile::rock);
-  p.fill({p.w - x - thick, p.h - reach, thick, reach}, p.variant == 2 ? Tile::counter : Tile::rock);
-}
-
-void chambers(Plan& p) {
-  const int x = p.w / 2;
-  const int y = p.h / 2;
-  p.fill({x, 0, 1, p.h}, Tile::rock);
-  if (p.variant != 1) p.fill({0, y, p.w, 1}, Tile::rock);
-  p.fill({x, 2, 1, 2}, Tile::floor);
-  p.fill({x, p.h - 4, 1, 2}, Tile::floor);
-  p.fill({2, y, 2, 1}, Tile::floor);
-  p.fill({p.w - 4, y, 2, 1}, Tile::floor);
-  p.fill({x - 1, y - 1, 3, 3}, Tile::floor);
-}
-
 constexpr Family combat[] = {
-    {"plain", "hall", plain},
-    {"cut_corners", "eight-walled hall", cut_corners},
-    {"cross", "cross", cross},
-    {"ell", "corner", ell},
-    {"tee", "junction", tee},
-    {"horseshoe", "horseshoe", horseshoe},
-    {"ring", "ring", ring},
-    {"colonnade", "colonnade", colonnade},
-    {"pit_strip", "ditch", pit_strip},
-    {"moat", "moat", moat},
-    {"two_lobes", "twin halls", two_lobes},
-    {"stair", "stepped hall", stair},
-    {"apse", "apse", apse},
-    {"comb", "stalls", comb},
-    {"bridge", "bridge", bridge},
-    {"low_wall", "low wall", low_wall},
-    {"courtyard", "courtyard", courtyard},
-    {"octagon", "octagon", octagon},
-    {"zig_zag", "zigzag", zig_zag},
-    {"chambers", "chambers", chambers},
+    {"plain", "hall",
+     [](Plan& p) {
+       if (p.variant == 0) p.put_four(2, 2, Tile::pillar);
+       if (p.variant == 1) p.fill_four({1, 1, 2, 1}, Tile::crate);
+       if (p.variant == 2) p.fill({p.w / 2 - 2, p.h / 2 - 1, 4, 2}, Tile::counter);
+     }},
+    {"cut_corners", "eight-walled hall",
+     [](Plan& p) {
+       const int cut = 2 + p.variant % 2;
+       for (int i = 0; i < cut; ++i) p.fill_four({0, i, cut - i, 1}, Tile::rock);
+       if (p.variant == 2) p.fill({p.w / 2 - 1, p.h / 2 - 1, 2, 2}, p.hazard);
+     }},
+    {"cross", "cross",
+     [](Plan& p) {
+       const int x = std::max(2, (p.w - 6) / 2);
+       const int y = std::max(1, (p.h - 6) / 2);
+       p.fill_four({0, 0, std::min(x, 4), std::min(y, 3)}, Tile::rock);
+       if (p.variant > 0) p.put_four(p.w / 2 - 2, p.h / 2 - 2, p.variant == 1 ? Tile::pillar : p.hazard);
+     }},
+    {"ell", "corner",
+     [](Plan& p) {
+       const int w = p.w / 2 - 1;
+       const int h = p.h / 2 - 1;
+       const int x = p.variant == 1 ? 0 : p.w - w;
+       const int y = p.variant == 2 ? p.h - h : 0;
+       p.fill({x, y, w, h}, Tile::rock);
+       p.put(x == 0 ? p.w - 3 : 2, y == 0 ? p.h - 3 : 2, Tile::pillar);
+     }},
+    {"tee", "junction",
+     [](Plan& p) {
+       const int w = (p.w - 6) / 2;
+       const int h = p.h / 2 - 1;
+       const int y = p.variant == 1 ? 0 : p.h - h;
+       p.fill({0, y, w, h}, Tile::rock);
+       p.fill({p.w - w, y, w, h}, Tile::rock);
+       if (p.variant == 2) p.put_four(p.w / 2 - 2, 1, Tile::crate);
+     }},
+    {"horseshoe", "horseshoe",
+     [](Plan& p) {
+       const int w = std::max(3, p.w - 10);
+       const int h = p.h - 5;
+       p.fill({(p.w - w) / 2, p.variant == 1 ? 5 : 0, w, h}, Tile::rock);
+       if (p.variant == 2) p.fill({1, p.h / 2, 2, 1}, p.hazard);
+     }},
+    {"ring", "ring",
+     [](Plan& p) {
+       const Rect island{4, 3, p.w - 8, p.h - 6};
+       p.fill(island, p.variant == 1 ? p.hazard : Tile::rock);
+       if (p.variant == 2) p.put_four(1, 1, Tile::lamp);
+     }},
+    {"colonnade", "colonnade",
+     [](Plan& p) {
+       const int gap = 3 + p.variant;
+       for (int x = 2; x < p.w / 2; x += gap) {
+         p.put_four(x, 2, Tile::pillar);
+         if (p.variant == 0 && p.h >= 12) p.put_four(x, 5, Tile::pillar);
+       }
+     }},
+    {"pit_strip", "ditch",
+     [](Plan& p) {
+       const int bridge = 2 + p.variant;
+       const int y = p.h / 2 - 1;
+       p.fill({1, y, p.w - 2, 2}, p.hazard);
+       p.fill({(p.w - bridge) / 2, y, bridge, 2}, Tile::floor);
+       p.fill({0, y, 2, 2}, Tile::floor);
+       p.fill({p.w - 2, y, 2, 2}, Tile::floor);
+     }},
+    {"moat", "moat",
+     [](Plan& p) {
+       const Rect outer{2, 2, p.w - 4, p.h - 4};
+       p.fill(outer, p.hazard);
+       p.fill(outer.grown(-1), Tile::floor);
+       p.fill({p.w / 2 - 1, 0, 2, p.h}, Tile::floor);
+       if (p.variant != 1) p.fill({0, p.h / 2 - 1, p.w, 2}, Tile::floor);
+     }},
+    {"two_lobes", "twin halls",
+     [](Plan& p) {
+       const int neck = p.variant == 0 ? 2 : 4;
+       const int x = p.w / 2 - neck / 2;
+       const int depth = p.h / 2 - 2;
+       p.fill({x, 0, neck, depth}, Tile::rock);
+       p.fill({x, p.h - depth, neck, depth}, Tile::rock);
+       if (p.variant == 2) p.put_four(2, 2, Tile::pillar);
+     }},
+    {"stair", "stepped hall",
+     [](Plan& p) {
+       const int steps = 3;
+       const int w = (p.w - 6) / steps;
+       const int h = std::max(1, (p.h - 6) / steps);
+       for (int i = 0; i < steps; ++i) {
+         const int reach = (steps - i) * w;
+         const bool flipped = p.variant == 1;
+         p.fill({flipped ? 0 : p.w - reach, i * h, reach, h}, Tile::rock);
+         p.fill({flipped ? p.w - reach : 0, p.h - (i + 1) * h, reach, h}, Tile::rock);
+       }
+     }},
+    {"apse", "apse",
+     [](Plan& p) {
+       const int depth = 3;
+       const int w = std::max(1, (p.w - 8) / 2);
+       const int y = p.variant == 1 ? p.h - depth : 0;
+       p.fill({0, y, w, depth}, Tile::rock);
+       p.fill({p.w - w, y, w, depth}, Tile::rock);
+       p.put_four(p.w / 2 - 2, p.h / 2, p.variant == 2 ? p.hazard : Tile::pillar);
+     }},
+    {"comb", "stalls",
+     [](Plan& p) {
+       const int depth = 3;
+       const bool bottom = p.variant == 1;
+       for (int x = 4; x + 1 < p.w - 4; x += 5) p.fill({x, bottom ? p.h - depth : 0, 1, depth}, Tile::rock);
+       if (p.variant == 2) {
+         for (int x = 4; x + 1 < p.w - 4; x += 5) p.fill({x, p.h - depth, 1, depth}, Tile::rock);
+       }
+     }},
+    {"bridge", "bridge",
+     [](Plan& p) {
+       const int width = 4;
+       const int reach = (p.w - width) / 2 - 2;
+       p.fill({2, 2, reach, p.h - 4}, p.hazard);
+       p.fill({p.w - 2 - reach, 2, reach, p.h - 4}, p.hazard);
+       if (p.variant > 0) p.fill({0, p.h / 2 - 1, p.w, 2}, Tile::floor);
+       if (p.variant == 2) p.put_four(p.w / 2 - 2, 2, Tile::lamp);
+     }},
+    {"low_wall", "low wall",
+     [](Plan& p) {
+       const Tile wall = p.variant == 0 ? Tile::counter : p.variant == 1 ? Tile::crate : Tile::pillar;
+       const int x = p.w / 2;
+       for (int y = 1; y < p.h - 1; ++y) {
+         if (y < p.h / 2 - 1 || y > p.h / 2) p.put(x, y, wall);
+       }
+       p.put(x, 1, Tile::floor);
+     }},
+    {"courtyard", "courtyard",
+     [](Plan& p) {
+       const Rect yard{3, 3, p.w - 6, p.h - 6};
+       for (int x = yard.x; x < yard.right(); x += 2) {
+         p.put(x, yard.y, Tile::pillar);
+         p.put(x, yard.bottom() - 1, Tile::pillar);
+       }
+       if (p.variant > 0) p.fill(yard.grown(-1), p.variant == 1 ? p.hazard : Tile::floor);
+     }},
+    {"octagon", "octagon",
+     [](Plan& p) {
+       const int cut = std::min({p.h / 2 - 3, p.w / 2 - 3, 4});
+       for (int i = 0; i < cut; ++i) p.fill_four({0, i, cut - i, 1}, Tile::rock);
+       p.put_four(p.w / 2 - 2 - p.variant % 2, p.h / 2 - 2, p.variant == 2 ? Tile::lamp : Tile::pillar);
+     }},
+    {"zig_zag", "zigzag",
+     [](Plan& p) {
+       const int reach = p.h - 4;
+       const int x = p.w / 4;
+       const int thick = 1 + p.variant % 2;
+       p.fill({x, 0, thick, reach}, p.variant == 2 ? Tile::counter : Tile::rock);
+       p.fill({p.w - x - thick, p.h - reach, thick, reach}, p.variant == 2 ? Tile::counter : Tile::rock);
+     }},
+    {"chambers", "chambers",
+     [](Plan& p) {
+       const int x = p.w / 2;
+       const int y = p.h / 2;
+       p.fill({x, 0, 1, p.h}, Tile::rock);
+       if (p.variant != 1) p.fill({0, y, p.w, 1}, Tile::rock);
+       p.fill({x, 2, 1, 2}, Tile::floor);
+       p.fill({x, p.h - 4, 1, 2}, Tile::floor);
+       p.fill({2, y, 2, 1}, Tile::floor);
+       p.fill({p.w - 4, y, 2, 1}, Tile::floor);
+       p.fill({x - 1, y - 1, 3, 3}, Tile::floor);
+     }},
 };
 
 }  // namespace
@@ -232,33 +212,7 @@ const Family& family(std::string_view id) {
 
 namespace {
 
-// Connectors: long and thin, along their longer side.
-
-void gallery(Plan& p) {
-  const bool lying = p.w > p.h;
-  const int length = std::max(p.w, p.h);
-  for (int i = 2; i < length - 2; i += 4 + p.variant) {
-    const Tile tile = p.variant == 0 ? Tile::pillar : p.variant == 1 ? p.hazard : Tile::spikes;
-    p.put(lying ? i : 0, lying ? 0 : i, tile);
-    p.put(lying ? i : p.w - 1, lying ? p.h - 1 : i, tile);
-  }
-}
-
-void causeway(Plan& p) {
-  const bool lying = p.w > p.h;
-  p.fill(lying ? Rect{2, 0, p.w - 4, 1} : Rect{0, 2, 1, p.h - 4}, p.hazard);
-  p.fill(lying ? Rect{2, p.h - 1, p.w - 4, 1} : Rect{p.w - 1, 2, 1, p.h - 4}, p.hazard);
-  if (p.variant == 1) p.fill(lying ? Rect{p.w / 2 - 1, 1, 2, p.h - 2} : Rect{1, p.h / 2 - 1, p.w - 2, 2}, Tile::spikes);
-}
-
-void bend(Plan& p) {
-  const int x = p.variant % 2 == 0 ? 0 : 4;
-  const int y = p.variant < 2 ? 0 : 4;
-  p.fill({x, y, p.w - 4, p.h - 4}, Tile::rock);
-}
-
-// Rooms with a purpose: the thing in the middle; variants differ in what stands around it.
-
+/// A room with a purpose: a thing in the middle; variants differ in what is around it.
 void around(Plan& p, Tile middle) {
   if (p.variant == 0) p.put_four(1, 1, Tile::lamp);
   if (p.variant == 1) p.put_four(2, 1, Tile::pillar);
@@ -266,47 +220,58 @@ void around(Plan& p, Tile middle) {
   p.put(p.w / 2, p.h / 2 - 1, middle);
 }
 
-void vault(Plan& p) { around(p, Tile::chest); }
-void landing(Plan& p) { around(p, Tile::arrival); }
-void lobby(Plan& p) { around(p, Tile::lamp); }
-void stairs_down(Plan& p) { around(p, Tile::stairs); }
-void cell(Plan& p) { around(p, Tile::cage); }
-void chapel(Plan& p) { around(p, Tile::altar); }
-void lift(Plan& p) { around(p, Tile::lift); }
-void arena(Plan& p) { around(p, Tile::boss); }
-
-void hearth(Plan& p) {
-  around(p, Tile::floor);
-  p.put(p.w / 2, 0, Tile::hearth);
-}
-
-void stall(Plan& p) {
-  around(p, Tile::keeper);
-  p.fill({p.w / 2 - 2, p.h / 2, 5, 1}, Tile::counter);
-  for (int x = 2; x < p.w - 2; x += 3) p.put(x, p.h - 2, Tile::goods);
-}
-
-void cursed_chest(Plan& p) {
-  around(p, Tile::chest);
-  p.put_four(0, 1, Tile::spikes);
-  p.put(p.w / 2, 1, Tile::altar);
-}
-
 constexpr Family table[] = {
-    {"gallery", "gallery", gallery},
-    {"causeway", "causeway", causeway},
-    {"bend", "bend", bend},
-    {"vault", "vault", vault},
-    {"landing", "landing", landing},
-    {"lobby", "lobby", lobby},
-    {"stairs", "stairs", stairs_down},
-    {"cell", "cell", cell},
-    {"chapel", "chapel", chapel},
-    {"lift", "lift", lift},
-    {"arena", "arena", arena},
-    {"hearth", "hearth", hearth},
-    {"stall", "stall", stall},
-    {"cursed", "cursed chest", cursed_chest},
+    // Connectors, along their longer side
+    {"gallery", "gallery",
+     [](Plan& p) {
+       const bool horizontal = p.w > p.h;
+       const int length = std::max(p.w, p.h);
+       for (int i = 2; i < length - 2; i += 4 + p.variant) {
+         const Tile tile = p.variant == 0 ? Tile::pillar : p.variant == 1 ? p.hazard : Tile::spikes;
+         p.put(horizontal ? i : 0, horizontal ? 0 : i, tile);
+         p.put(horizontal ? i : p.w - 1, horizontal ? p.h - 1 : i, tile);
+       }
+     }},
+    {"causeway", "causeway",
+     [](Plan& p) {
+       const bool horizontal = p.w > p.h;
+       p.fill(horizontal ? Rect{2, 0, p.w - 4, 1} : Rect{0, 2, 1, p.h - 4}, p.hazard);
+       p.fill(horizontal ? Rect{2, p.h - 1, p.w - 4, 1} : Rect{p.w - 1, 2, 1, p.h - 4}, p.hazard);
+       if (p.variant == 1)
+         p.fill(horizontal ? Rect{p.w / 2 - 1, 1, 2, p.h - 2} : Rect{1, p.h / 2 - 1, p.w - 2, 2}, Tile::spikes);
+     }},
+    {"bend", "bend",
+     [](Plan& p) {
+       const int x = p.variant % 2 == 0 ? 0 : 4;
+       const int y = p.variant < 2 ? 0 : 4;
+       p.fill({x, y, p.w - 4, p.h - 4}, Tile::rock);
+     }},
+    // Rooms with a purpose
+    {"vault", "vault", [](Plan& p) { around(p, Tile::chest); }},
+    {"landing", "landing", [](Plan& p) { around(p, Tile::arrival); }},
+    {"lobby", "lobby", [](Plan& p) { around(p, Tile::lamp); }},
+    {"stairs", "stairs", [](Plan& p) { around(p, Tile::stairs); }},
+    {"cell", "cell", [](Plan& p) { around(p, Tile::cage); }},
+    {"chapel", "chapel", [](Plan& p) { around(p, Tile::altar); }},
+    {"lift", "lift", [](Plan& p) { around(p, Tile::lift); }},
+    {"arena", "arena", [](Plan& p) { around(p, Tile::boss); }},
+    {"hearth", "hearth",
+     [](Plan& p) {
+       around(p, Tile::floor);
+       p.put(p.w / 2, 0, Tile::hearth);
+     }},
+    {"stall", "stall",
+     [](Plan& p) {
+       around(p, Tile::keeper);
+       p.fill({p.w / 2 - 2, p.h / 2, 5, 1}, Tile::counter);
+       for (int x = 2; x < p.w - 2; x += 3) p.put(x, p.h - 2, Tile::goods);
+     }},
+    {"cursed", "cursed chest",
+     [](Plan& p) {
+       around(p, Tile::chest);
+       p.put_four(0, 1, Tile::spikes);
+       p.put(p.w / 2, 1, Tile::altar);
+     }},
 };
 
 }  // namespace

@@ -1,15 +1,24 @@
-// A room of the room tables: what it looks like and where its exits are (GUN-36). Rooms are data; a level only says
-// where it put which.
+// Rooms as data: cells, exits (GUN-36) and their text form. Texts have, for each room:
+//   normal: old barracks        a category, by its id or letter, and a title
+//   stages: keep mine           optional: the stages that have it; default: all
+//   weight: 3                   optional: beside shipped rooms, of which those drawn by hand have 2
+//   ##++##
+//   #....#                      rows with the walls, up to an empty line or the next heading
+//   #.e..#
+//   ######                      // begins a comment line
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "gungeon/flow/flow.hpp"
+#include "gungeon/ids.hpp"
 #include "kit/grid.hpp"
+#include "kit/piece.hpp"
 
 namespace press_r::gungeon {
 
@@ -38,15 +47,21 @@ enum class Tile : std::uint8_t {
   door,
   gate,
 };
-/// A player can stand there.
-bool walkable(Tile tile);
-/// Ground that belongs to a room's inside, whatever stands on it.
+struct TileInfo {
+  char letter;    ///< in room texts; 0: not written there
+  bool walkable;  ///< a player can stand on it
+  char ground;    ///< in the terrain (kit/terrain.hpp); doors of each kind are added afterwards
+  Mk role;        ///< of its mark on the map
+};
+const TileInfo& info(Tile tile);
+inline bool walkable(Tile tile) { return info(tile).walkable; }
+/// Whether it belongs to a room's inside.
 constexpr bool open(Tile tile) { return tile != Tile::rock && tile != Tile::wall; }
-/// What a character of a drawn room stands for.
-Tile tile_of(char c);
+/// The tile of a letter; rock for others.
+Tile tile_of(char letter);
 
-/// An opening of two cells in the wall: `at` is the offset of the first one along the side, from the left or the top of
-/// the room's inside.
+/// An opening of two cells in the wall; `at` is the offset of the first along the side, from the left or top of the
+/// inside.
 struct Exit {
   Direction side = Direction::left;
   std::int16_t at = 0;
@@ -59,27 +74,31 @@ struct Patch {
 };
 
 struct Room {
-  std::string id;           ///< in levels and their hashes
-  std::string title;        ///< what people call it
+  std::string id;  ///< in levels and their hashes
+  std::string title;
   std::string_view family;  ///< empty for rooms drawn by hand
   Category category = Category::normal;
-  std::uint8_t stage_mask = 0;  ///< bit of each stage that has it
-  int weight = 1;               ///< 0: only where no other room of its kind will do
-  std::uint8_t least_ways = 0;  ///< a room with fewer ways is another one
-  int w = 0;                    ///< of the inside, without walls
+  std::uint8_t stage_mask = 0;  ///< a bit for each stage that has it
+  int weight = 1;               ///< 0: never rolled for; only if no other room fits
+  std::uint8_t min_ways = 0;    ///< never picked for a node with fewer ways
+  int w = 0;                    ///< of the inside
   int h = 0;
   std::vector<Tile> tiles;  ///< the inside, row by row
   std::vector<Exit> exits;
-  std::vector<std::uint64_t> body;  ///< inside and walls: h + 2 rows of w + 2 bits, from the top left wall
-  std::uint32_t all_exits = 0;      ///< bit of each exit
-  std::uint32_t ends = 0;           ///< of a connector: the exits in its short sides; of others: all
+  std::vector<std::uint64_t> body;  ///< inside and walls: h + 2 rows of w + 2 bits
+  std::uint32_t all_exits = 0;      ///< a bit for each exit
+  std::uint32_t ends =
+      0;  ///< exits by which it is joined first: of a connector those in its short sides, of others all
   std::vector<Patch> floors;
   std::vector<Patch> walls;
   std::vector<Patch> things;
 
-  Tile tile(int x, int y) const { return tiles[static_cast<std::size_t>(y * w + x)]; }
+  Tile tile(int x, int y) const { return tiles[idx(y * w + x)]; }
+  const Exit& exit(int i) const { return exits[idx(i)]; }
   bool in_stage(int stage) const { return ((stage_mask >> stage) & 1) != 0; }
 };
+
+constexpr bool is_horizontal(Direction d) { return d == Direction::left || d == Direction::right; }
 
 /// The first cell of an exit, in the wall, relative to the room's inside.
 constexpr Point place_of(const Exit& exit, int w, int h) {
@@ -93,23 +112,40 @@ constexpr Point place_of(const Exit& exit, int w, int h) {
 }
 inline Point place_of(const Exit& exit, const Room& room) { return place_of(exit, room.w, room.h); }
 /// The step from the first cell of an exit to its second.
-constexpr Point along(Direction side) {
-  return side == Direction::left || side == Direction::right ? Point{0, 1} : Point{1, 0};
-}
+constexpr Point along(Direction side) { return is_horizontal(side) ? Point{0, 1} : Point{1, 0}; }
 
 /// Fills in body, masks of exits and patches from the tiles.
 void bake(Room& room);
 
-inline constexpr int widest_room = 40;
-inline constexpr int tallest_room = 40;
+inline constexpr int max_room_width = 40;
+inline constexpr int max_room_height = 40;
+inline constexpr std::size_t max_exits = 24;
+inline constexpr int max_weight = 999;
+inline constexpr int longest_rooms_text = 60000;  ///< long texts are only named in links (kit/text_name.hpp)
 
-/// Where an exit may be: the cells behind its two, `depth` rows of them, can be stood on, and it is not within `corner`
-/// cells of a corner.
+/// Whether an exit fits there: `depth` rows of cells behind it are walkable, and it is not within `corner` cells of a
+/// corner.
 bool exit_fits(const Room& room, Direction side, int at, int corner, int depth);
 
-/// What is wrong with a room, in a sentence, or an empty text.
+/// What is wrong with a shipped room, in a sentence, or an empty string.
 std::string lint(const Room& room);
-/// The same without the room's name, for one that may have as few exits as `least`; it says what would help.
-std::string lint(const Room& room, std::size_t least);
+/// The same for a room that needs `min_exits` only, without the room's name; the sentence has a remedy.
+std::string lint(const Room& room, std::size_t min_exits);
+
+/// Letters of rows, for the page's editor.
+std::span<const PieceLetter> room_letters();
+
+/// The room's text form.
+std::string text_of(const Room& room);
+
+/// Reads rooms; those with faults are left out. A room without a weight has weight 0 (RoomBook replaces it).
+void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults);
+
+/// The rooms, or none if the text has a fault.
+std::vector<Room> usable_rooms(std::string_view text);
+
+/// Reads a shipped text, without checks and error sentences, which are not needed before the first floor. Ids are made
+/// of titles; lines of stages and weights are ignored. A test compares it with read_rooms.
+std::vector<Room> read_drawn_rooms(std::string_view text);
 
 }  // namespace press_r::gungeon

@@ -1,4 +1,4 @@
-#include "gungeon/rooms/room_text.hpp"
+#include "gungeon/rooms/room.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,9 +11,7 @@
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/flow.hpp"
-#include "gungeon/flow/own_list.hpp"
 #include "gungeon/flow/words.hpp"
-#include "gungeon/rooms/room.hpp"
 #include "kit/cells.hpp"
 #include "kit/text.hpp"
 
@@ -36,15 +34,14 @@ struct RoomDraft {
 
 constexpr Direction sides[] = {Direction::left, Direction::up, Direction::right, Direction::down};
 
-/// Size, cells and exits from rows with walls.
+/// Reads size, cells and exits from rows with walls.
 void take_rows(std::span<const std::string_view> rows, Room& room) {
   room.h = static_cast<int>(rows.size()) - 2;
   room.w = static_cast<int>(rows.front().size()) - 2;
-  const auto cell = [&](Point p) { return rows[static_cast<std::size_t>(p.y + 1)][static_cast<std::size_t>(p.x + 1)]; };
+  const auto cell = [&](Point p) { return rows[idx(p.y + 1)][idx(p.x + 1)]; };
   each_cell({0, 0, room.w, room.h}, [&](Point p) { room.tiles.push_back(tile_of(cell(p))); });
   for (const Direction side : sides) {
-    const bool upright = side == Direction::left || side == Direction::right;
-    for (int at = 0; at + 1 < (upright ? room.h : room.w); ++at) {
+    for (int at = 0; at + 1 < (is_horizontal(side) ? room.h : room.w); ++at) {
       const Exit exit{side, static_cast<std::int16_t>(at)};
       const Point first = place_of(exit, room);
       if (cell(first) != '+' || cell(first + along(side)) != '+') continue;
@@ -54,12 +51,12 @@ void take_rows(std::span<const std::string_view> rows, Room& room) {
   }
 }
 
-/// From a draft to a room, or to what is wrong with it.
+/// Makes a room of a draft, or adds faults.
 class Maker {
  public:
-  Maker(const RoomDraft& draft, Complaints& complaints) : draft_(draft), complaints_(complaints) {}
+  Maker(const RoomDraft& draft, Faults& faults) : draft_(draft), faults_(faults) {}
 
-  /// False with a complaint where no room can be made of it. The room is without id and title.
+  /// Returns false after adding a fault. Sets everything but id and title.
   bool make(Room& room) {
     if (!check_shape() || !check_cells()) return false;
     room.category = draft_.category;
@@ -76,15 +73,15 @@ class Maker {
  private:
   int width() const { return static_cast<int>(draft_.rows.front().text.size()); }
   int height() const { return static_cast<int>(draft_.rows.size()); }
-  char cell(int x, int y) const { return draft_.rows[static_cast<std::size_t>(y)].text[static_cast<std::size_t>(x)]; }
+  char cell(int x, int y) const { return draft_.rows[idx(y)].text[idx(x)]; }
   std::string title() const { return "The room \"" + draft_.title + "\""; }
   Spot spot(int x, int y) const {
-    Spot at = draft_.rows[static_cast<std::size_t>(y)].spot;
+    Spot at = draft_.rows[idx(y)].spot;
     at.column += x;
     return at;
   }
   bool fail(Spot at, std::string sentence) {
-    complain(complaints_, true, at, std::move(sentence));
+    add_fault(faults_, true, at, std::move(sentence));
     return false;
   }
 
@@ -97,10 +94,11 @@ class Maker {
                   "This row has " + std::to_string(here) + " cells, the first has " + std::to_string(width()) +
                       "; make them as long.");
     }
-    if (width() < 6 || height() < 6 || width() > widest_room + 2 || height() > tallest_room + 2) {
+    if (width() < 6 || height() < 6 || width() > max_room_width + 2 || height() > max_room_height + 2) {
       return fail(draft_.spot, title() + " is " + std::to_string(width()) + " by " + std::to_string(height()) +
                                    " cells; with its walls it has to be from 6 by 6 to " +
-                                   std::to_string(widest_room + 2) + " by " + std::to_string(tallest_room + 2) + ".");
+                                   std::to_string(max_room_width + 2) + " by " + std::to_string(max_room_height + 2) +
+                                   ".");
     }
     return true;
   }
@@ -132,8 +130,7 @@ class Maker {
   bool check_exits(const Room& room) {
     std::size_t exits = 0;
     for (const Direction side : sides) {
-      const bool upright = side == Direction::left || side == Direction::right;
-      const int length = upright ? room.h : room.w;
+      const int length = is_horizontal(side) ? room.h : room.w;
       for (int at = -1; at <= length; ++at) {
         const Point first = place_of({side, static_cast<std::int16_t>(at)}, room.w, room.h) + Point{1, 1};
         if (cell(first.x, first.y) != '+') continue;
@@ -144,9 +141,9 @@ class Maker {
           return fail(spot(first.x, first.y),
                       "This exit has no floor behind it, or is too near a corner; move it, or what is behind it.");
         }
-        if (++exits > most_exits)
+        if (++exits > max_exits)
           return fail(spot(first.x, first.y),
-                      "A room has at most " + std::to_string(most_exits) + " exits; close some.");
+                      "A room has at most " + std::to_string(max_exits) + " exits; close some.");
         ++at;
       }
     }
@@ -154,7 +151,7 @@ class Maker {
   }
 
   const RoomDraft& draft_;
-  Complaints& complaints_;
+  Faults& faults_;
 };
 
 /// "own.old_barracks".
@@ -163,37 +160,39 @@ std::string id_of(const std::string& title) {
   return "own." + (id.empty() ? "room" : id);
 }
 
-class Reader : public OwnList {
+class Reader {
  public:
-  Reader(std::vector<Room>& rooms, Complaints& complaints)
-      : OwnList(work_of<Reader>(), "rooms", "Rooms", complaints), rooms_(rooms), complaints_(complaints) {}
+  Reader(std::vector<Room>& rooms, Faults& faults) : rooms_(rooms), faults_(faults) {}
 
- private:
-  friend class OwnList;
+  void read_line(const Line& line) {
+    if (line.text.empty()) {
+      finish();
+      skipping_ = false;
+    } else if (!is_letter(line.text.front())) {
+      if (open_) draft_.rows.push_back({line.text, line.spot()});
+      if (!open_ && !skipping_)
+        skipping_ = !fail(line.spot(), "A room begins with a heading; write one above, as in normal: old barracks.");
+    } else {
+      read_words(line.text, line.spot());
+    }
+  }
+
+  /// Makes a room of the draft, if there is one.
   void finish() {
     if (!open_) return;
     open_ = false;
     Room room;
-    if (!Maker(draft_, complaints_).make(room)) return;
+    if (!Maker(draft_, faults_).make(room)) return;
     room.id = id_of(draft_.title);
-    // A number behind it where rooms before it are called so.
-    if (const int number = ++called_[room.id]; number > 1) room.id += "." + std::to_string(number);
+    if (const int number = ++ids_[room.id]; number > 1) room.id += "." + std::to_string(number);
     room.title = draft_.title;
     rooms_.push_back(std::move(room));
   }
 
-  void end_lines() { finish(); }
-  void read_line(std::string_view line, Spot spot) {
-    if (line.empty()) {
-      finish();
-      skipping_ = false;
-    } else if (!is_letter(line.front())) {
-      if (open_) draft_.rows.push_back({line, spot});
-      if (!open_ && !skipping_)
-        skipping_ = !fail(spot, "A room begins with a heading; write one above, as in normal: old barracks.");
-    } else {
-      read_words(line, spot);
-    }
+ private:
+  bool fail(Spot spot, std::string sentence) {
+    add_fault(faults_, true, spot, std::move(sentence));
+    return false;
   }
 
   /// A heading, or a line of words below one.
@@ -205,69 +204,48 @@ class Reader : public OwnList {
     if (within && word == "stages") {
       read_stages(rest, spot);
     } else if (within && word == "weight") {
-      set_weight(whole_number(rest).value_or(0), spot);
+      draft_.weight = whole_number(rest).value_or(0);
+      if (draft_.weight < 1 || draft_.weight > max_weight) {
+        draft_.weight = 0;
+        fail(spot, "A weight is a number from 1 to " + std::to_string(max_weight) + "; change it, or leave it out.");
+      }
     } else {
       finish();
       begin(word, rest, spot);
     }
   }
 
-  bool begin(std::string_view kind, std::string_view title, Spot spot) {
+  void begin(std::string_view kind, std::string_view title, Spot spot) {
     const auto category = kind_of(kind);
     skipping_ = !category;
-    if (!category) return fail(spot, no_kind(kind, "is no kind of room", [](Category) { return true; }));
-    draft_ = {.title = title_of(title, most_flow_name), .category = *category, .spot = spot};
+    if (!category) {
+      fail(spot, no_kind(kind, "is no kind of room", [](Category) { return true; }));
+      return;
+    }
+    draft_ = {.title = title_of(title, max_flow_name), .category = *category, .spot = spot};
     if (draft_.title.empty()) draft_.title = std::string(info(*category).id);
     open_ = true;
-    return true;
   }
 
   void read_stages(std::string_view words, Spot spot) {
     draft_.mask = 0;
     while (!words.empty()) {
-      const std::size_t end = std::min(words.find_first_of(" ,\t"), words.size());
-      if (end > 0) add_stage(words.substr(0, end), spot);
-      words.remove_prefix(std::min(end + 1, words.size()));
+      const std::string_view word = words.substr(0, std::min(words.find_first_of(" ,\t"), words.size()));
+      words.remove_prefix(std::min(word.size() + 1, words.size()));
+      if (word.empty()) continue;
+      const auto stage = lower_case(word) == "all" ? all_stages_mask : stage_bit(word);
+      draft_.mask |= stage.value_or(0);
+      if (!stage) fail(spot, no_stage(word));
     }
     if (draft_.mask == 0) fail(spot, "A line of stages names at least one; name it, or leave the line out.");
   }
-  void add_stage(std::string_view word, Spot spot) {
-    const auto stage = lower_case(word) == "all" ? all_stages_mask : stage_bit(word);
-    draft_.mask |= stage.value_or(0);
-    if (!stage) fail(spot, no_stage(word));
-  }
-
-  void set_weight(std::int64_t weight, Spot spot) {
-    if (weight < 1 || weight > most_weight) {
-      fail(spot, "A weight is a number from 1 to " + std::to_string(most_weight) + "; change it, or leave it out.");
-      return;
-    }
-    draft_.weight = static_cast<int>(weight);
-  }
-
-  void read_object(const JsonTree& tree, const JsonTree::Value& room) {
-    if (!begin(text_of(tree, room, "kind"), text_of(tree, room, "title"), room.spot)) return;
-    if (const JsonTree::Value* list = tree.member(room, "stages")) {
-      draft_.mask = 0;
-      for (const std::size_t item : list->items) add_stage(tree[item].text, tree[item].spot);
-    }
-    if (const JsonTree::Value* weight = tree.member(room, "weight")) set_weight(weight->number, weight->spot);
-    if (const JsonTree::Value* list = tree.member(room, "rows")) {
-      for (const std::size_t item : list->items) {
-        Spot spot = tree[item].spot;
-        ++spot.column;  // behind its quote
-        draft_.rows.push_back({tree[item].text, spot});
-      }
-    }
-    finish();
-  }
 
   std::vector<Room>& rooms_;
-  Complaints& complaints_;
-  std::map<std::string, int> called_;  ///< by id, how many rooms
+  Faults& faults_;
+  std::map<std::string, int> ids_;  ///< how many rooms have each id
   RoomDraft draft_;
-  bool open_ = false;
-  bool skipping_ = false;  ///< what was wrong with the heading of these rows is said already
+  bool open_ = false;      ///< a heading has been read
+  bool skipping_ = false;  ///< until the next room, after a faulty heading
 };
 
 }  // namespace
@@ -289,7 +267,7 @@ std::vector<Room> read_drawn_rooms(std::string_view text) {
     } else if (is_letter(line.front())) {
       const std::size_t colon = line.find(": ");
       const auto category = category_of(line.substr(0, colon));
-      // Lines of stages and weights, as the page writes them: the file says both.
+      // Ignores lines of stages and weights, which the page writes.
       if (!category) continue;
       finish();
       const std::string title(line.substr(colon + 2));
@@ -302,22 +280,26 @@ std::vector<Room> read_drawn_rooms(std::string_view text) {
   return rooms;
 }
 
-void read_rooms(std::string_view text, std::vector<Room>& rooms, Complaints& complaints) {
+void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults) {
   rooms.clear();
+  if (refuse_json(text, "Rooms", "write a heading and rows, as in normal: old barracks", faults)) return;
   if (names_text(text)) {
-    complain(complaints, true, {},
-             "The link only names these rooms, for they are too long for it; open the file whose SHA-256 begins with " +
-                 std::string(text.substr(4, 12)) + ". Until then the floor is built from the shipped rooms.");
+    add_fault(
+        faults, true, {},
+        "The link only names these rooms, for they are too long for it; open the file whose SHA-256 begins with " +
+            std::string(text.substr(4, 12)) + ". Until then the floor is built from the shipped rooms.");
   } else {
-    Reader(rooms, complaints).read(text);
+    Reader reader(rooms, faults);
+    each_line(text, [&](const Line& line) { reader.read_line(line); });
+    reader.finish();
   }
 }
 
 std::vector<Room> usable_rooms(std::string_view text) {
   std::vector<Room> rooms;
-  Complaints complaints;
-  read_rooms(text, rooms, complaints);
-  if (!usable(complaints)) rooms.clear();
+  Faults faults;
+  read_rooms(text, rooms, faults);
+  if (!usable(faults)) rooms.clear();
   return rooms;
 }
 
@@ -347,13 +329,6 @@ constexpr PieceLetter letters[] = {
     {"L", "Lift", "lift"},
 };
 
-char letter_of(Tile tile) {
-  for (const PieceLetter& one : letters) {
-    if (one.letter != "+" && tile_of(one.letter.front()) == tile) return one.letter.front();
-  }
-  return '#';
-}
-
 }  // namespace
 
 std::span<const PieceLetter> room_letters() { return letters; }
@@ -368,13 +343,14 @@ std::string text_of(const Room& room) {
     }
     out += "\n";
   }
-  const auto wide = static_cast<std::size_t>(room.w + 3);
-  std::string rows(wide * static_cast<std::size_t>(room.h + 2), '#');
-  const auto at = [&](int x, int y) -> char& {
-    return rows[static_cast<std::size_t>(y + 1) * wide + static_cast<std::size_t>(x + 1)];
-  };
+  const auto wide = idx(room.w + 3);
+  std::string rows(wide * idx(room.h + 2), '#');
+  const auto at = [&](int x, int y) -> char& { return rows[idx(y + 1) * wide + idx(x + 1)]; };
   for (int y = -1; y <= room.h; ++y) at(room.w + 1, y) = '\n';
-  each_cell({0, 0, room.w, room.h}, [&](Point p) { at(p.x, p.y) = letter_of(room.tile(p.x, p.y)); });
+  each_cell({0, 0, room.w, room.h}, [&](Point p) {
+    const char letter = info(room.tile(p.x, p.y)).letter;
+    if (letter != 0) at(p.x, p.y) = letter;
+  });
   for (const Exit& exit : room.exits) {
     const Point first = place_of(exit, room);
     const Point second = first + along(exit.side);

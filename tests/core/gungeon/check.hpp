@@ -1,16 +1,16 @@
-// The invariants I1 to I13 of a whole floor, read off the cells of a finished floor: what
-// the generator believes about its floor is used only to be compared with them.
+// The rules that hold on every finished floor, checked on its cells. What the generator records about the floor is only
+// compared with what the cells show. Faults begin with the id of the rule, or of an invariant (I1 to I13).
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"
@@ -20,7 +20,7 @@ namespace press_r::gungeon::check {
 
 constexpr std::array<Direction, 4> directions = {Direction::left, Direction::up, Direction::right, Direction::down};
 
-/// Which room, corridor or door a cell belongs to: rooms first, then joins, then doors; -1 for rock and wall.
+/// The room, corridor or door of each cell: rooms first, then joins, then doors; -1: rock or wall.
 struct Regions {
   int rooms = 0;
   int joins = 0;
@@ -34,7 +34,7 @@ class Floor {
  public:
   explicit Floor(const Level& level) : level_(level) { find_regions(); }
 
-  /// Everything that is wrong, in sentences.
+  /// All faults, as sentences.
   std::vector<std::string> all() {
     check_overlaps();
     check_openings();
@@ -45,6 +45,9 @@ class Floor {
     check_gates();
     check_rooms();
     check_flow();
+    check_joins();
+    check_injected();
+    check_things();
     return std::move(wrong_);
   }
 
@@ -67,8 +70,8 @@ class Floor {
       });
     }
     for (int edge = 0; edge < regions_.joins; ++edge) {
-      for (int i = 0; i < level_.join(edge).parts; ++i) {
-        each_cell(level_.parts[static_cast<std::size_t>(level_.join(edge).first_part + i)], [&](Point p) {
+      for (const Rect& part : level_.parts_of(level_.join(edge))) {
+        each_cell(part, [&](Point p) {
           if (regions_.of[p] != regions_.rooms + edge) claim(p, regions_.rooms + edge);
         });
       }
@@ -92,7 +95,7 @@ class Floor {
       const Room& room = level_.room(node);
       const Rect area = level_.area(node).grown(1);
       each_cell(area, [&](Point p) {
-        if (((room.body[static_cast<std::size_t>(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
+        if (((room.body[idx(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
         if (body[p] >= 0) fail("I1: the walls of " + name(body[p]) + " and " + name(node) + " overlap.");
         body[p] = node;
       });
@@ -164,22 +167,21 @@ class Floor {
       if (rooms.size() != (has_cells ? 2u : 0u)) fail("I3: a corridor does not join two rooms.");
       if (rooms.size() == 2) walked.insert({*rooms.begin(), *rooms.rbegin()});
     }
-    std::set<std::pair<int, int>> wanted;
+    std::set<std::pair<int, int>> expected;
     for (int e = 0; e < level_.graph.edge_count(); ++e) {
       const Edge& edge = level_.graph.edge(e);
-      wanted.insert({std::min(edge.from, edge.to), std::max(edge.from, edge.to)});
+      expected.insert({std::min(edge.from, edge.to), std::max(edge.from, edge.to)});
     }
-    if (walked != wanted) fail("I3: the rooms are not joined as the flow says.");
-    walked_ = std::move(walked);
+    if (walked != expected) fail("I3: the rooms are not joined as the flow says.");
   }
 
   /// I4.
   void check_doors() {
-    std::vector<int> count(static_cast<std::size_t>(regions_.joins));
-    for (const Door& door : level_.doors) ++count[static_cast<std::size_t>(door.edge)];
+    std::vector<int> count(idx(regions_.joins));
+    for (const Door& door : level_.doors) ++count[idx(door.edge)];
     for (int e = 0; e < regions_.joins; ++e) {
-      const int wanted = has_corridor(level_.join(e).kind) ? 2 : 1;
-      if (count[static_cast<std::size_t>(e)] != wanted) fail("I4: a way has the wrong number of doors.");
+      const int expected = has_corridor(level_.join(e).kind) ? 2 : 1;
+      if (count[idx(e)] != expected) fail("I4: a way has the wrong number of doors.");
     }
     for (int node = 0; node < regions_.rooms; ++node) check_exits(node);
   }
@@ -201,20 +203,20 @@ class Floor {
   /// I6.
   void check_corridors() {
     const StageInfo& stage = info(level_.stage);
-    std::vector<int> cells(static_cast<std::size_t>(regions_.joins));
+    std::vector<int> cells(idx(regions_.joins));
     for (const int region : regions_.of.cells()) {
-      if (regions_.is_corridor(region)) ++cells[static_cast<std::size_t>(region - regions_.rooms)];
+      if (regions_.is_corridor(region)) ++cells[idx(region - regions_.rooms)];
     }
     for (int e = 0; e < regions_.joins; ++e) {
       const Join& join = level_.join(e);
       if (!has_corridor(join.kind)) continue;
       if (join.kind == JoinKind::closing_room) {
-        const Rect& area = level_.parts[static_cast<std::size_t>(join.first_part)];
+        const Rect& area = level_.parts[idx(join.first_part)];
         if (join.parts != 1 || std::min(area.w, area.h) < 4 || std::max(area.w, area.h) > 12)
           fail("GUN-47: a closing room of the wrong size.");
-      } else if (cells[static_cast<std::size_t>(e)] != 2 * join.length) {
-        fail("I6: a corridor of " + std::to_string(cells[static_cast<std::size_t>(e)]) + " cells says it is " +
-             std::to_string(join.length) + " long.");
+      } else if (cells[idx(e)] != 2 * join.length) {
+        fail("I6: a corridor of " + std::to_string(cells[idx(e)]) + " cells says it is " + std::to_string(join.length) +
+             " long.");
       }
       const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
       const int longest = closing ? stage.longest_corridor : level_.flow_index < 0 ? PathFinder::longest : longest_join;
@@ -254,7 +256,7 @@ class Floor {
   /// How many rooms one enters on the shortest legal walk, cell by cell, from one room to each other; -1: none leads
   /// there.
   std::vector<int> rooms_entered_from(int node) const {
-    std::vector<int> entered(static_cast<std::size_t>(regions_.rooms), -1);
+    std::vector<int> entered(idx(regions_.rooms), -1);
     Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
     std::vector<Point> here = {first_cell(node)};
     std::vector<Point> later;
@@ -264,8 +266,7 @@ class Floor {
         const int region = regions_.of[at];
         if (seen[at] != 0) continue;
         seen[at] = 1;
-        if (regions_.is_room(region) && entered[static_cast<std::size_t>(region)] < 0)
-          entered[static_cast<std::size_t>(region)] = rooms;
+        if (regions_.is_room(region) && entered[idx(region)] < 0) entered[idx(region)] = rooms;
         for (const Direction d : directions) {
           const Point next = at + step_of(d);
           if (seen[next] != 0 || !walkable(level_.tiles[next]) || !lets_pass(at, next, d, true, -1)) continue;
@@ -290,7 +291,7 @@ class Floor {
   bool lets_pass(Point from, Point to, Direction d, bool gates, int shut) const {
     const int region = regions_.of[to];
     if (!regions_.is_door(region)) return true;
-    const Door& door = level_.doors[static_cast<std::size_t>(region - regions_.rooms - regions_.joins)];
+    const Door& door = level_.doors[idx(region - regions_.rooms - regions_.joins)];
     if (door.edge == shut) return false;
     return !gates || !door.gate() || regions_.of[from] == region || d != opposite(door.passable);
   }
@@ -310,7 +311,7 @@ class Floor {
     // I5, for every room: as many rooms to walk as the flow says.
     const std::vector<int> entered = rooms_entered_from(0);
     for (int node = 0; node < regions_.rooms; ++node) {
-      if (entered[static_cast<std::size_t>(node)] != level_.depth[static_cast<std::size_t>(node)])
+      if (entered[idx(node)] != level_.depth[node])
         fail("I5: " + name(node) + " is not as far from the entrance as in the flow.");
     }
   }
@@ -328,9 +329,9 @@ class Floor {
       for (int node = 0; node < regions_.rooms; ++node) {
         if (!reaches(shut, node)) fail("GUN-62: without the gate " + name(node) + " cannot be reached.");
       }
-      if (rooms_entered_from(edge.from)[static_cast<std::size_t>(edge.to)] != 1)
+      if (rooms_entered_from(edge.from)[idx(edge.to)] != 1)
         fail("GUN-62: from " + name(edge.from) + " it is no single step through the gate.");
-      const int long_way = rooms_entered_from(edge.to)[static_cast<std::size_t>(edge.from)];
+      const int long_way = rooms_entered_from(edge.to)[idx(edge.from)];
       if (long_way < smallest_loop - 1) fail("GUN-62: to " + name(edge.from) + " it is no long way round.");
     }
   }
@@ -344,7 +345,7 @@ class Floor {
       if (room.category != level_.graph.category(node) || !room.in_stage(static_cast<int>(level_.stage)))
         fail("GUN-23: " + name(node) + " has a room of another kind.");
     }
-    if (level_.tiles.width() > most_extent + 2 || level_.tiles.height() > most_extent + 2)
+    if (level_.tiles.width() > max_extent + 2 || level_.tiles.height() > max_extent + 2)
       fail("I11: the floor is too large.");
   }
 
@@ -355,7 +356,7 @@ class Floor {
     if (boss < 0) return;
     Distances there;
     graph.walk_from(0, true, there);
-    if (there[static_cast<std::size_t>(boss)] < least_boss_distance) fail("GUN-59: the boss is too near.");
+    if (there[idx(boss)] < min_boss_distance) fail("GUN-59: the boss is too near.");
     for (const std::uint8_t way : graph.ways(boss)) {
       const Category next = graph.category(graph.other_end(way, boss));
       if (next != Category::foyer && next != Category::exit) fail("I9: a way to the boss past the foyer.");
@@ -368,16 +369,127 @@ class Floor {
       bool guarded = false;
       for (const std::uint8_t way : graph.ways(node))
         guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
-      earned += guarded || there[static_cast<std::size_t>(node)] >= deep_reward ? 1 : 0;
+      earned += guarded || there[idx(node)] >= deep_reward ? 1 : 0;
     }
     if (earned * 2 <= rewards) fail("I12: too few chests are earned.");
     if (longest_combat_run(graph) > longest_run) fail("I13: too many rooms with enemies in a row.");
   }
 
+  /// GUN-26, GUN-38, GUN-46, GUN-51.
+  void check_joins() {
+    std::map<int, int> closing;
+    std::map<int, int> inside;
+    for (int e = 0; e < level_.graph.edge_count(); ++e) {
+      const Edge& edge = level_.graph.edge(e);
+      const Join& join = level_.join(e);
+      if (idx(join.exit_from) >= level_.room(edge.from).exits.size() ||
+          idx(join.exit_to) >= level_.room(edge.to).exits.size())
+        return fail("GUN-36: a way begins at no exit of its room.");
+      if (join.kind == JoinKind::door) {
+        const Direction out = level_.room(edge.from).exit(join.exit_from).side;
+        if (level_.room(edge.to).exit(join.exit_to).side != opposite(out) ||
+            !(exit_cell(level_, edge.from, join.exit_from) + step_of(out) == exit_cell(level_, edge.to, join.exit_to)))
+          fail("GUN-38: two exits do not meet, wall to wall.");
+      }
+      if (!level_.composites.inside(edge)) continue;
+      ++inside[level_.composites.of(edge.from)];
+      const bool closes = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
+      closing[level_.composites.of(edge.from)] += closes ? 1 : 0;
+      if (!closes && join.kind != JoinKind::door) fail("GUN-46: a way of a composite is neither door nor closing.");
+    }
+    for (int c = 0; c < level_.composites.count(); ++c) {
+      const Composite& one = level_.composites.composite(c);
+      const bool loop = one.kind == CompositeKind::loop;
+      if (closing[c] != (loop ? 1 : 0)) fail("GUN-51: a loop is not closed by one way.");
+      if (inside[c] != one.size - (loop ? 0 : 1)) fail("GUN-34: a composite has too few or too many ways.");
+    }
+    for (int node = 0; node < regions_.rooms; ++node) {
+      const bool connector = level_.graph.category(node) == Category::connector;
+      if (connector && (level_.place(node).used & ~level_.room(node).ends) != 0)
+        fail("GUN-26: the connector " + name(node) + " is not joined at its ends.");
+    }
+    int failed = 0;
+    for (const int attempts : level_.tally.failed) failed += attempts;
+    if (level_.tally.attempts != failed + level_.tally.made) fail("GUN-66: attempts are miscounted.");
+  }
+
+  /// GUN-19, GUN-20, GUN-75, GUN-76.
+  void check_injected() {
+    const Graph& graph = level_.graph;
+    int shops = 0;
+    for (int node = 0; node < graph.size(); ++node) {
+      const Node& one = graph.node(node);
+      const Category category = one.category();
+      const bool injected = one.origin == Origin::injection;
+      shops += category == Category::shop ? 1 : 0;
+      if (info(category).injected != injected) fail("GUN-19: " + name(node) + " has come in the wrong way.");
+      if (graph.degree(node) > info(category).sure_ways) fail("GUN-21: " + name(node) + " has too many ways.");
+      const bool dead_end =
+          category == Category::jail || category == Category::elevator || category == Category::secret;
+      if (dead_end && graph.degree(node) != 1) fail("GUN-76: something hangs behind " + name(node) + ".");
+      if (injected) check_parent(node);
+      if (!injected || rule_of(one) == PlaceRule::dead_end) continue;
+      for (const std::uint8_t way : graph.ways(node)) {
+        // Only what wants a dead end may take an injected one.
+        const Node& other = graph.node(graph.other_end(way, node));
+        if (other.origin == Origin::injection && rule_of(other) != PlaceRule::dead_end)
+          fail("GUN-75: " + name(node) + " is joined to an injected room.");
+      }
+    }
+    if (shops != 1) fail("GUN-20: the floor has not one main shop.");
+  }
+  /// GUN-14, GUN-17: where an injected room hangs.
+  void check_parent(int node) {
+    const Injected& result = level_.injected[level_.graph.node(node).injection];
+    if (result.node != node || result.fate != Fate::placed) fail("GUN-14: an injected room that was not placed.");
+    if (level_.graph.degree(node) != 1) return;
+    const int parent = level_.graph.other_end(level_.graph.ways(node)[0], node);
+    if (closed_to_children(level_.graph.category(parent))) fail("GUN-17: " + name(node) + " hangs on a closed room.");
+    if (result.rule == PlaceRule::dead_end && !result.at_dead_end)
+      fail("GUN-17: " + name(node) + " is at no dead end.");
+    if (result.rule == PlaceRule::hub && level_.graph.category(parent) != Category::hub)
+      fail("GUN-14: " + name(node) + " hangs on no hub.");
+  }
+  PlaceRule rule_of(const Node& node) const { return level_.injected[node.injection].rule; }
+
+  /// GUN-64, GUN-71, and doors that hide or lock.
+  void check_things() {
+    const Graph& graph = level_.graph;
+    int deepest = 0;
+    for (int node = 0; node < graph.size(); ++node) {
+      const Category category = graph.category(node);
+      const int depth = level_.depth[node];
+      if (category == Category::normal) deepest = std::max(deepest, depth);
+      const bool never = category == Category::secret || category == Category::boss || category == Category::exit ||
+                         category == Category::connector;
+      const bool often = category == Category::hub || graph.degree(node) == 1 || (depth > 0 && depth % 4 == 0);
+      const Point pad = level_.pad[node];
+      if (level_.teleporter[node] != (often && !never)) fail("GUN-64: a teleporter too many or too few.");
+      if (level_.teleporter[node] && (!level_.area(node).contains(pad) || level_.tiles[pad] != Tile::floor))
+        fail("GUN-64: a teleporter that is not on floor.");
+    }
+    for (int jail = 0; jail < graph.size(); ++jail) {
+      if (graph.category(jail) != Category::jail) continue;
+      const Point key = level_.key[jail];
+      const bool with_enemy = level_.tiles.contains(key) && level_.tiles[key] == Tile::enemy;
+      const int holder = with_enemy ? regions_.of[key] : -1;
+      if (!regions_.is_room(holder) || level_.depth[holder] != deepest)
+        fail("GUN-71: a key that is not with the enemies of the deepest room.");
+    }
+    for (const Door& door : level_.doors) {
+      const auto joins = [&](Category category) {
+        return graph.category(door.room) == category || graph.category(door.other) == category;
+      };
+      if ((door.kind == DoorKind::hidden) != joins(Category::secret))
+        fail("GUN-16: a door that does not hide a secret.");
+      if (!joins(Category::secret) && (door.kind == DoorKind::locked) != joins(Category::jail))
+        fail("GUN-71: a jail that is not locked.");
+    }
+  }
+
   const Level& level_;
   Regions regions_;
   std::set<std::pair<int, int>> meets_;
-  std::set<std::pair<int, int>> walked_;
   std::vector<std::string> wrong_;
 };
 

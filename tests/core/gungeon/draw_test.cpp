@@ -1,7 +1,9 @@
-// What is drawn: a flow whose boxes and ways can be told apart, arrows that stay on their way, tints that stay in their
-// room, and a making in which waiting rooms do not wander.
+// What is drawn: a flow whose boxes and ways can be told apart, composites with colours of their own, arrows and tints
+// in their places, and waiting rooms that do not move.
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -9,9 +11,7 @@
 #include "core/gungeon/graphs.hpp"
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
-#include "gungeon/picture/easel.hpp"
-#include "gungeon/picture/flow_picture.hpp"
-#include "gungeon/picture/roles.hpp"
+#include "gungeon/picture/picture.hpp"
 #include "kit/cells.hpp"
 
 namespace press_r::gungeon {
@@ -21,30 +21,21 @@ namespace {
 
 constexpr std::uint32_t seeds = 40 / slower;
 
-/// Calls act(level) for floors of every flow.
-template <class Act>
-void each_floor(Act&& act) {
-  for (int i = 1; i < generator.options[static_cast<std::size_t>(Opt::flow)].highest() + 1; ++i) {
-    Options values(generator.options);
-    values.set(Opt::flow, i);
-    for (std::uint32_t seed = 0; seed < seeds; ++seed) act(floor_of(values, seed));
-  }
-}
-
 Rect line(Point a, Point b) { return united({a.x, a.y, 1, 1}, {b.x, b.y, 1, 1}); }
 
-/// Boxes of rooms at neither end that a loop's way runs through.
-int boxes_on(const Graph& graph, const FlowPicture& picture, int edge) {
+/// Whether a loop's way runs through the box of a room at neither end.
+bool runs_through_box(const Graph& graph, const FlowPicture& picture, int edge) {
   const auto way = picture.way(graph, edge);
-  int count = 0;
   for (int node = 0; node < graph.size(); ++node) {
     if (node == graph.edge(edge).from || node == graph.edge(edge).to) continue;
-    for (std::size_t i = 1; i < way.size; ++i) count += picture.box(node).overlaps(line(way[i - 1], way[i])) ? 1 : 0;
+    for (std::size_t i = 1; i < way.size; ++i) {
+      if (picture.box(node).overlaps(line(way[i - 1], way[i]))) return true;
+    }
   }
-  return count;
+  return false;
 }
 
-/// How many loops the picture has; each way of it is looked at.
+/// Checks a picture; returns the number of its loops.
 int check_picture(const Graph& graph) {
   const FlowPicture picture = picture_of(graph);
   const Rect frame{0, 0, picture.width, picture.height};
@@ -62,18 +53,17 @@ int check_picture(const Graph& graph) {
     }
     ++loops;
     for (const Point& corner : picture.way(graph, edge)) REQUIRE(frame.contains(corner));
-    REQUIRE(boxes_on(graph, picture, edge) == 0);
+    REQUIRE_FALSE(runs_through_box(graph, picture, edge));
   }
   return loops;
 }
 
-/// Pictures of so many floors of the stages, with everything injected, and of random graphs of 10 to 49 rooms.
+/// Pictures of floors of the stages, with everything injected, and of random graphs of 10 to 49 rooms.
 void check_pictures(std::uint32_t count) {
   Dice dice(Seed{7}, "pictures_test");
   int loops = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
-    const std::string stage(info(static_cast<Stage>(i % stages)).id);
-    loops += check_picture(graph_of(with("master_round=1&curse=9&stage=" + stage), i).graph);
+    loops += check_picture(graph_of(crowded(flow_table[i % flow_count]), i).graph);
     const std::string flow = graphs::random_flow(dice, dice.between(10, 49), static_cast<int>(i % 6));
     CAPTURE(flow);
     loops += check_picture(graph_of(with_flow(flow), i).graph);
@@ -81,91 +71,113 @@ void check_pictures(std::uint32_t count) {
   CHECK(loops > static_cast<int>(count));
 }
 
+/// From the split on, until the floor is finished, each room of the flow has its composite's colour, and composites of
+/// a kind have different ones, as far as the colours go.
+void check_colours(const Level& made, const Scene& scene) {
+  std::map<int, int> colours;
+  for (const Mark& mark : scene.marks()) {
+    if (mark.kind != MarkKind::room || mark.role < static_cast<int>(Mk::flow_loop_1)) continue;
+    const bool split = made.phase != Phase::finished && made.composites_known && made.composites.of(mark.id) >= 0;
+    REQUIRE((mark.role <= static_cast<int>(Mk::flow_tree_4)) == split);
+    if (!split) continue;
+    const int composite = made.composites.of(mark.id);
+    const bool loop = made.composites.composite(composite).kind == CompositeKind::loop;
+    REQUIRE(loop == (mark.role < static_cast<int>(Mk::flow_tree_1)));
+    REQUIRE(colours.emplace(composite, mark.role).first->second == mark.role);
+  }
+  std::map<CompositeKind, std::pair<int, std::set<int>>> by_kind;
+  for (const auto& [composite, role] : colours) {
+    auto& [count, roles] = by_kind[made.composites.composite(composite).kind];
+    ++count;
+    roles.insert(role);
+  }
+  for (const auto& [kind, one] : by_kind) REQUIRE((one.first > 4 || static_cast<int>(one.second.size()) == one.first));
+}
+
+void check_colours(std::uint32_t floors, int every) {
+  const auto scene = std::make_unique<Scene>();
+  int steps = 0;
+  for (std::uint32_t i = 0; i < floors; ++i) {
+    steps_of(crowded(flow_table[i % flow_count]), i, [&](const Step&, const Level& made) {
+      if (steps++ % every != 0) return;
+      draw(made, *scene);
+      check_colours(made, *scene);
+    });
+  }
+  CHECK(steps > static_cast<int>(floors) * 20);
+}
+
 }  // namespace
 
 TEST_CASE("GUN-81: boxes of a flow stand apart, and no way of any flow runs through a foreign one") {
-  for (int flow = 1; flow <= flow_count; ++flow) {
-    Options values(generator.options);
-    values.set(Opt::flow, flow);
-    for (std::uint32_t seed = 0; seed < seeds; ++seed) check_picture(graph_of(values, seed).graph);
-  }
-  for (const std::string_view flow : graphs::published) check_picture(graph_of(with_flow(std::string(flow)), 0).graph);
+  for (const std::string_view flow : graphs::published) check_picture(graph_of(with_flow(flow), 0).graph);
   // The flow in which a loop once read as a second way to the boss.
   check_picture(
       graph_of(with_flow("e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1; n7-n8-n9; n9=n4"), 0).graph);
   check_picture(graph_of(with_flow(graphs::grid(4)), 0).graph);
-  check_pictures(1600 / slower);
+  check_pictures(2400 / slower);
 }
 
 TEST_CASE("long: GUN-81: the same of 10,000 floors and as many random graphs", "[.long]") { check_pictures(10'000); }
 
-TEST_CASE("map: arrows of one-way ways lie on open cells, tints on the floor of their room") {
-  Scene scene;
-  int arrows = 0;
-  each_floor([&](const Level& made) {
-    if (!made.complete) return;
-    draw(made, scene);
-    for (const Mark& mark : scene.marks()) {
-      if (mark.kind != MarkKind::cell) continue;
-      const Mk role = static_cast<Mk>(mark.role);
-      const bool tint = role >= Mk::entrance && role < Mk::waiting;
-      if (role != Mk::one_way && !tint) continue;
-      arrows += role == Mk::one_way ? 1 : 0;
-      each_cell(Rect{mark.x, mark.y, mark.w, mark.h}, [&](Point p) {
-        REQUIRE(open(made.tiles[p]));
-        if (tint) REQUIRE(made.area(mark.id).contains(p));
-      });
-    }
-  });
-  CHECK(arrows > 100);
+TEST_CASE("GUN-32, GUN-33: from the split on every room of the flow has its composite's colour") {
+  check_colours(80 / slower, 3);
 }
 
-TEST_CASE("map: pools, pillars and crates look as the legend says of their stage") {
+TEST_CASE("long: GUN-32, GUN-33: the same of 10,000 floors", "[.long]") { check_colours(10'000, 40); }
+
+TEST_CASE(
+    "map: arrows lie on open cells, tints on the floor of their room, and things look as the legend says of their "
+    "stage") {
   Scene scene;
-  std::map<int, std::uint32_t> seen;  ///< looks of each role, a bit each
+  int arrows = 0;
+  std::map<int, std::uint32_t> seen;  ///< a bit for each look of a role
   for (int stage = 0; stage < stages; ++stage) {
-    Options values(generator.options);
-    values.set(Opt::stage, stage);
-    for (std::uint32_t seed = 0; seed < seeds; ++seed) {
-      draw(floor_of(values, seed), scene);
+    for (std::uint32_t seed = 0; seed < 6 * seeds; ++seed) {
+      const Level& made = floor_of(with_stage(stage), seed);
+      draw(made, scene);
       for (const Mark& mark : scene.marks()) {
         const auto& looks = generator.roles[mark.role].looks;
-        if (looks.empty()) continue;
-        REQUIRE(looks.size() == stages);
-        REQUIRE(mark.look == stage);
-        seen[mark.role] |= 1u << stage;
+        if (!looks.empty()) {
+          REQUIRE(looks.size() == stages);
+          REQUIRE(mark.look == stage);
+          seen[mark.role] |= 1u << stage;
+        }
+        const Mk role = static_cast<Mk>(mark.role);
+        const bool tint = role >= Mk::entrance && role < Mk::waiting;
+        if (mark.kind != MarkKind::cell || (role != Mk::one_way && !tint)) continue;
+        arrows += role == Mk::one_way ? 1 : 0;
+        each_cell(Rect{mark.x, mark.y, mark.w, mark.h}, [&](Point p) {
+          REQUIRE(open(made.tiles[p]));
+          if (tint) REQUIRE(made.area(mark.id).contains(p));
+        });
       }
     }
   }
+  CHECK(arrows > 100);
   CHECK(seen.size() == 3);
   CHECK(seen[static_cast<int>(Mk::pillar)] == all_stages_mask);
 }
 
 TEST_CASE("film: while a piece grows, the rooms that wait for it stay where they are") {
-  struct Watch {
-    std::map<int, Rect> slots;
-    int stayed = 0;
-    int moved = 0;
-  } watch;
-  const auto look = [](void* context, const void* level) {
-    Watch& seen = *static_cast<Watch*>(context);
-    const Level& made = *static_cast<const Level*>(level);
+  std::map<int, Rect> slots;
+  int stayed = 0;
+  steps_of(with("stage=hollow&flow=h2"), 1, [&](const Step&, const Level& made) {
     if (made.phase != Phase::layout) return;
-    const Tray tray = tray_of(made);
+    const MapLayout map = map_layout_of(made);
     std::map<int, Rect> now;
     for (int node = 0; node < made.graph.size(); ++node) {
-      const Rect& slot = tray.slot[static_cast<std::size_t>(node)];
-      if (made.laid(node) || slot.empty()) continue;
+      const Rect& slot = map.slot[node];
+      if (made.is_placed(node) || slot.empty()) continue;
       now[node] = slot;
-      const auto before = seen.slots.find(node);
-      if (before != seen.slots.end()) ++(before->second == slot ? seen.stayed : seen.moved);
+      const auto before = slots.find(node);
+      if (before == slots.end()) continue;
+      CHECK(before->second == slot);
+      ++stayed;
     }
-    seen.slots = std::move(now);
-  };
-  Trace trace(FrameSink{&watch, look, [](void*, std::size_t) {}});
-  generate(with("stage=hollow&flow=h2"), survey_seed(1), trace, level(), workshop());
-  CHECK(watch.moved == 0);
-  CHECK(watch.stayed > 50);
+    slots = std::move(now);
+  });
+  CHECK(stayed > 50);
 }
 
 }  // namespace press_r::gungeon

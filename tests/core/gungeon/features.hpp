@@ -1,11 +1,10 @@
-// The proofs of features (GUN-7): each counts on the flow's graph what the feature's name promises.
+// Measures of the features that flows are designed around (GUN-7), on their graphs.
 #pragma once
 
 #include <algorithm>
 #include <vector>
 
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/lint.hpp"
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/composites.hpp"
 
@@ -16,7 +15,7 @@ inline std::vector<int> cut_loops(const Graph& graph) {
   Composites composites;
   composites.clear(graph);
   std::vector<int> sizes;
-  while (composites.cut_smallest_loop(graph)) sizes.push_back(composites.composite(composites.count() - 1).size);
+  while (composites.cut_loop(graph, true)) sizes.push_back(composites.composite(composites.count() - 1).size);
   return sizes;
 }
 
@@ -40,7 +39,7 @@ inline Graph without(const Graph& graph, int lost_node, int lost_edge) {
 inline int distance(const Graph& graph, int from, int to) {
   Distances out;
   graph.walk_from(from, false, out);
-  return out[static_cast<std::size_t>(to)];
+  return out[idx(to)];
 }
 
 /// Rooms on the smallest loop through a loop edge.
@@ -61,7 +60,7 @@ inline std::vector<int> loop_edges(const Graph& graph) {
 inline int loop_through_entrance(const Graph& graph) {
   Composites composites;
   composites.clear(graph);
-  while (composites.cut_smallest_loop(graph)) {
+  while (composites.cut_loop(graph, true)) {
     if (composites.of(0) >= 0) return composites.composite(composites.of(0)).size;
   }
   return 0;
@@ -109,7 +108,7 @@ inline bool has_exchange(const Graph& graph) {
 }
 
 inline int smallest_chest_loop(const Graph& graph) {
-  int least = most_nodes;
+  int least = max_nodes;
   for (const int edge : loop_edges(graph)) {
     const bool chest = graph.edge(edge).one_way && graph.category(graph.edge(edge).from) == Category::reward;
     if (chest) least = std::min(least, loop_through(graph, edge));
@@ -125,7 +124,7 @@ inline int chains_in(const Graph& graph) {
 
 inline bool has_feature(const Flow& flow, Feature feature, int value) {
   Graph graph;
-  if (!plant(flow, {}, graph)) return false;
+  if (!build_graph(flow, {}, graph)) return false;
   const int boss = graph.first_of(Category::boss);
   switch (feature) {
     case Feature::no_loop: return cut_loops(graph).empty();

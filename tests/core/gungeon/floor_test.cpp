@@ -1,12 +1,12 @@
-// Whole floors: the invariants of every flow and stage read off the cells, gates, teleporters, the film.
+// Whole floors: one survey that checks every rule that always holds, floors that are damaged on purpose, the terrain,
+// the film, and levels as values.
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/catch.hpp"
@@ -15,8 +15,8 @@
 #include "core/prints.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/picture/roles.hpp"
-#include "kit/cells.hpp"
+#include "gungeon/picture/picture.hpp"
+#include "kit/walk.hpp"
 
 namespace press_r::gungeon {
 using namespace help;
@@ -24,84 +24,110 @@ using check::Floor;
 
 namespace {
 
-constexpr std::uint32_t floors_a_flow = slower == 1 ? 300 : 20;
+using Sentences = std::vector<std::string>;
 
-std::vector<std::string> wrong_with(const Level& made) { return Floor(made).all(); }
-bool complains_of(const Level& made, std::string_view id) {
-  const auto wrong = wrong_with(made);
-  return std::any_of(wrong.begin(), wrong.end(),
+bool has_fault(std::string_view id) {
+  const Sentences faults = Floor(level()).all();
+  return std::any_of(faults.begin(), faults.end(),
                      [&](const std::string& text) { return text.rfind(std::string(id) + ":", 0) == 0; });
 }
 
-/// The first floor of a flow on which `wanted` holds of some edge; that edge.
-template <class Wanted>
-int floor_with(const std::string& text, Wanted&& wanted) {
-  for (std::uint32_t i = 0; i < 200; ++i) {
-    const Level& made = floor_of(with(text), i);
-    for (int e = 0; e < made.graph.edge_count(); ++e) {
-      if (made.complete && wanted(made, e)) return e;
-    }
+/// What a survey has to have met at least once.
+struct Met {
+  int gates = 0, hidden = 0, jails = 0, closing_rooms = 0, closing_corridors = 0, straight = 0, bent = 0;
+  int repicks = 0, retries = 0;
+};
+
+void check_floor(const Options& values, std::uint32_t index, Met& met) {
+  const Level& made = floor_of(values, index);
+  CAPTURE(index);
+  REQUIRE(made.complete);
+  REQUIRE(Floor(made).all() == Sentences{});
+  for (const Door& door : made.doors) {
+    met.gates += door.gate() ? 1 : 0;
+    met.hidden += door.kind == DoorKind::hidden ? 1 : 0;
+    met.jails += door.kind == DoorKind::locked ? 1 : 0;
   }
-  return -1;
+  met.closing_rooms += joins_of(made, JoinKind::closing_room);
+  met.closing_corridors += joins_of(made, JoinKind::closing_corridor);
+  met.straight += joins_of(made, JoinKind::straight_corridor);
+  met.bent += joins_of(made, JoinKind::bent_corridor);
+  met.repicks += made.tally.repicks;
+  met.retries += made.tally.attempts > 1 ? 1 : 0;
 }
 
-/// Cells that rooms and corridors of one piece take with their walls, each once; false where two share one.
+/// Cells of rooms and corridors of one piece, with walls of rooms; false if two share one.
 bool disjoint(const Level& at) {
   std::set<std::pair<int, std::pair<int, int>>> taken;
   for (int node = 0; node < at.graph.size(); ++node) {
-    if (!at.laid(node)) continue;
-    const Room& room = at.room(node);
-    for (int y = -1; y <= room.h; ++y) {
-      for (int x = -1; x <= room.w; ++x) {
-        if (((room.body[static_cast<std::size_t>(y + 1)] >> (x + 1)) & 1u) == 0) continue;
-        const std::pair cell{at.place(node).at.x + x, at.place(node).at.y + y};
-        if (!taken.insert({at.place(node).piece, cell}).second) return false;
-      }
-    }
+    if (!at.is_placed(node)) continue;
+    const Rect area = at.area(node).grown(1);
+    bool apart = true;
+    each_cell(area, [&](Point p) {
+      if (((at.room(node).body[idx(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
+      apart = taken.insert({at.place(node).piece, {p.x, p.y}}).second && apart;
+    });
+    if (!apart) return false;
   }
   for (int e = 0; e < at.graph.edge_count(); ++e) {
-    const Join& join = at.join(e);
-    for (int i = 0; i < join.parts; ++i) {
-      const Rect& part = at.parts[static_cast<std::size_t>(join.first_part + i)];
-      if (any_cell(part, [&](Point p) { return taken.count({join.piece, {p.x, p.y}}) != 0; })) return false;
+    for (const Rect& part : at.parts_of(at.join(e))) {
+      if (any_cell(part, [&](Point p) { return taken.count({at.join(e).piece, {p.x, p.y}}) != 0; })) return false;
     }
   }
   return true;
 }
 
-}  // namespace
-
-TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: every invariant of a floor, read off its cells, for every flow") {
-  for (const FlowInfo& flow : flow_table) {
-    const Options values = with(own(flow));
-    for (std::uint32_t i = 0; i < floors_a_flow; ++i) {
-      const Level& made = floor_of(values, i);
-      CAPTURE(std::string(flow.id), i);
-      REQUIRE(made.complete);
-      REQUIRE(wrong_with(made) == std::vector<std::string>{});
-    }
-  }
+Door* gate_of(Level& l) {
+  const auto found = std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate(); });
+  return found == l.doors.end() ? nullptr : &*found;
 }
 
-TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: the same where every option stands at its other end") {
+}  // namespace
+
+TEST_CASE(
+    "GUN-13, GUN-19, GUN-20, GUN-23, GUN-24, GUN-26, GUN-34, GUN-38, GUN-39, GUN-46, GUN-47, GUN-49, GUN-51, GUN-54, "
+    "GUN-55, GUN-56, GUN-57, GUN-62, GUN-64, GUN-66, GUN-71, GUN-75, GUN-76: floors of every flow, and of every option "
+    "at its other end, keep all rules that always hold") {
+  Met met;
+  constexpr std::uint32_t floors = slower == 1 ? 100 : 14;
+  for (const FlowInfo& flow : flow_table) {
+    CAPTURE(std::string(flow.id));
+    for (std::uint32_t i = 0; i < floors; ++i) check_floor(crowded(flow), i, met);
+  }
   for (const std::string_view change : {"loop_start=flow", "opposing=1", "far_exits=0", "chains=0&alternates=0",
                                         "injection=0", "master_round=1&curse=9&met=1&captive=0", "bent=0"}) {
-    for (const Stage stage : {Stage::keep, Stage::proper, Stage::mine, Stage::hollow, Stage::forge}) {
-      const Options values = with("stage=" + stage_id(stage) + "&" + std::string(change));
-      for (std::uint32_t i = 0; i < floors_a_flow / 3; ++i) {
-        const Level& made = floor_of(values, 5000 + i);
-        CAPTURE(std::string(change), stage_id(stage), i);
-        REQUIRE(made.complete);
-        REQUIRE(wrong_with(made) == std::vector<std::string>{});
-      }
+    for (int stage = 0; stage < stages; ++stage) {
+      const std::string text = "stage=" + std::string(info(static_cast<Stage>(stage)).id) + "&" + std::string(change);
+      CAPTURE(text);
+      for (std::uint32_t i = 0; i < floors / 4; ++i) check_floor(with(text), 5000 + i, met);
     }
+  }
+  for (const int count : {met.gates, met.hidden, met.jails, met.closing_rooms, met.closing_corridors, met.straight,
+                          met.bent, met.repicks, met.retries})
+    CHECK(count > 5);
+}
+
+// A stage at a time: GUNGEON_STAGE, GUNGEON_FIRST and GUNGEON_COUNT in the environment.
+TEST_CASE("long: GUN-66: many floors of each stage with everything injected keep all rules", "[.long]") {
+  const auto number = [](const char* name, int usual) {
+    const char* given = std::getenv(name);
+    return given == nullptr ? usual : std::atoi(given);
+  };
+  const int only = number("GUNGEON_STAGE", -1);
+  Met met;
+  for (int stage = 0; stage < stages; ++stage) {
+    if (only >= 0 && stage != only) continue;
+    Options values = with("master_round=1&curse=9");
+    values.set(Opt::stage, stage);
+    for (int i = 0; i < number("GUNGEON_COUNT", 2000); ++i)
+      check_floor(values, static_cast<std::uint32_t>(number("GUNGEON_FIRST", 0) + i), met);
   }
 }
 
 TEST_CASE("GUN-39: nothing overlaps at any step of the layout") {
   for (const std::string_view text : {"flow=k3", "stage=hollow&flow=h1"}) {
     bool seen_assembly = false;
-    steps_of(with(std::string(text)), 7, [&](const Step&, const Level& at) {
+    steps_of(with(text), 7, [&](const Step&, const Level& at) {
       if (at.phase != Phase::layout && at.phase != Phase::assembly) return;
       seen_assembly = seen_assembly || at.phase == Phase::assembly;
       REQUIRE(disjoint(at));
@@ -110,55 +136,47 @@ TEST_CASE("GUN-39: nothing overlaps at any step of the layout") {
   }
 }
 
-TEST_CASE("GUN-39, GUN-56, GUN-57: the reading of the cells sees what is wrong") {
-  const auto break_floor = [](auto&& damage) -> const Level& {
+TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: a damaged floor is noticed") {
+  const auto breaks = [](std::string_view rule, auto&& damage) {
     floor_of(with("flow=k1"), 3);
-    REQUIRE(wrong_with(level()) == std::vector<std::string>{});
+    REQUIRE(Floor(level()).all() == Sentences{});
     damage(level());
-    return level();
+    CAPTURE(std::string(rule));
+    CHECK(has_fault(rule));
   };
-  CHECK(complains_of(break_floor([](Level& l) { l.place(4).at = l.place(5).at; }), "I1"));
-  CHECK(complains_of(break_floor([](Level& l) {
-                       REQUIRE(!l.doors.empty());
-                       const Rect area = l.doors[0].area;
-                       l.tiles[{area.x, area.y}] = Tile::wall;
-                     }),
-                     "I10"));
-  CHECK(complains_of(break_floor([](Level& l) { l.doors.pop_back(); }), "I4"));
-  CHECK(complains_of(break_floor([](Level& l) { l.graph.edge(0).to = 3; }), "I3"));
-  CHECK(complains_of(break_floor([](Level& l) { l.depth[2] += 1; }), "I5"));
-  CHECK(complains_of(break_floor([](Level& l) { l.place(2).room = l.place(1).room; }), "I7"));
-  CHECK(complains_of(break_floor([](Level& l) {
-                       for (int e = 0; e < l.graph.edge_count(); ++e) {
-                         if (has_corridor(l.join(e).kind)) l.join(e).length = 3;
-                       }
-                     }),
-                     "I6"));
-  CHECK(complains_of(break_floor([](Level& l) {
-                       // A row of rubble through the middle of everything.
-                       for (int x = 0; x < l.tiles.width(); ++x) {
-                         Tile& tile = l.tiles[{x, l.tiles.height() / 2}];
-                         if (walkable(tile)) tile = Tile::pit;
-                       }
-                     }),
-                     "I2"));
-}
-
-TEST_CASE("GUN-62: a gate that is turned round, missing or one too many is seen") {
-  const auto gate = [](Level& l) {
-    return std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate(); });
-  };
-  floor_of(with("flow=k1"), 3);
-  REQUIRE(gate(level()) != level().doors.end());
-  gate(level())->passable = opposite(gate(level())->passable);
-  CHECK(complains_of(level(), "GUN-62"));
-  floor_of(with("flow=k1"), 3);
-  gate(level())->kind = DoorKind::plain;
-  CHECK(complains_of(level(), "GUN-62"));
+  breaks("I1", [](Level& l) { l.place(4).at = l.place(5).at; });
+  breaks("I10", [](Level& l) { l.tiles[{l.doors[0].area.x, l.doors[0].area.y}] = Tile::wall; });
+  breaks("I4", [](Level& l) { l.doors.pop_back(); });
+  breaks("I3", [](Level& l) { l.graph.edge(0).to = 3; });
+  breaks("I5", [](Level& l) { l.depth[2] += 1; });
+  breaks("I7", [](Level& l) { l.place(2).room = l.place(1).room; });
+  breaks("I6", [](Level& l) {
+    for (int e = 0; e < l.graph.edge_count(); ++e) {
+      if (has_corridor(l.join(e).kind)) l.join(e).length = 3;
+    }
+  });
+  breaks("I2", [](Level& l) {
+    // A row of pits through the middle of everything.
+    for (int x = 0; x < l.tiles.width(); ++x) {
+      Tile& tile = l.tiles[{x, l.tiles.height() / 2}];
+      if (walkable(tile)) tile = Tile::pit;
+    }
+  });
+  breaks("GUN-38", [](Level& l) { l.place(1).at.x += 1; });
+  breaks("GUN-51", [](Level& l) {
+    for (int e = 0; e < l.graph.edge_count(); ++e) {
+      if (l.join(e).kind == JoinKind::closing_corridor || l.join(e).kind == JoinKind::closing_room)
+        l.join(e).kind = JoinKind::door;
+    }
+  });
+  breaks("GUN-64", [](Level& l) { l.teleporter[find(l.graph, "h1")] = false; });
+  breaks("GUN-66", [](Level& l) { ++l.tally.attempts; });
+  breaks("GUN-62", [](Level& l) { gate_of(l)->passable = opposite(gate_of(l)->passable); });
+  breaks("GUN-62", [](Level& l) { gate_of(l)->kind = DoorKind::plain; });
   floor_of(with("flow=k4"), 3);
-  CHECK(gate(level()) == level().doors.end());
+  REQUIRE(gate_of(level()) == nullptr);
   level().doors[0].kind = DoorKind::gate;
-  CHECK(complains_of(level(), "GUN-62"));
+  CHECK(has_fault("GUN-62"));
 }
 
 TEST_CASE("GUN-62: on cells, the chest is one room from the loop's start on the way out and three on the way in") {
@@ -167,71 +185,128 @@ TEST_CASE("GUN-62: on cells, the chest is one room from the loop's start on the 
     const int hub = find(made.graph, "h1");
     const int chest = find(made.graph, "r1");
     const Floor floor(made);
-    CHECK(floor.rooms_entered_from(chest)[static_cast<std::size_t>(hub)] == 1);
-    CHECK(floor.rooms_entered_from(hub)[static_cast<std::size_t>(chest)] == 3);
-    // With any room of the long way shut, there is no way in; with the gate shut, there still is.
+    CHECK(floor.rooms_entered_from(chest)[idx(hub)] == 1);
+    CHECK(floor.rooms_entered_from(hub)[idx(chest)] == 3);
+    // With any way of the long side shut, there is no way in; with the gate shut, there still is.
     for (int e = 0; e < made.graph.edge_count(); ++e) {
-      const Edge& edge = made.graph.edge(e);
-      const auto name = text_of(made.graph.node(edge.from)) + text_of(made.graph.node(edge.to));
-      const bool long_way = name == "h1n2" || name == "n2n3" || name == "n3r1";
-      const bool gate = name == "r1h1";
-      if (!long_way && !gate) continue;
+      const auto ways = made.name(made.graph.edge(e).from) + made.name(made.graph.edge(e).to);
+      const bool gate = ways == "r1h1";
+      if (!gate && ways != "h1n2" && ways != "n2n3" && ways != "n3r1") continue;
       CHECK(floor.reaches(floor.reach(0, Floor::Walk::legal, e), chest) == gate);
       CHECK(floor.reaches(floor.reach(chest, Floor::Walk::legal, e), 0));
     }
   }
 }
 
-TEST_CASE("GUN-62: the gate is the loop start's own door, whether a corridor leads there or wall meets wall") {
+TEST_CASE("GUN-46, GUN-62: the gate is the loop start's own door, behind the closing way or where wall meets wall") {
   for (const bool direct : {false, true}) {
-    const std::string text = direct ? "flow=k1&loop_start=flow" : "flow=k1";
-    const int edge = floor_with(text, [&](const Level& made, int e) {
-      return made.graph.edge(e).one_way && has_corridor(made.join(e).kind) != direct;
-    });
-    REQUIRE(edge >= 0);
-    for (const Door& door : level().doors) {
-      if (door.edge != edge) continue;
-      const Edge& e = level().graph.edge(edge);
-      CHECK(door.gate() == (direct || door.room == e.to));
-      CHECK(door.passable == (door.room == e.to ? opposite(door.outward) : door.outward));
+    const Options values = with(direct ? "flow=k1&loop_start=flow" : "flow=k1");
+    for (std::uint32_t i = 0; i < 40; ++i) {
+      const Level& made = floor_of(values, i);
+      for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
+        const Edge& e = made.graph.edge(edge);
+        if (e.one_way) CHECK((made.join(edge).kind == JoinKind::door) == direct);
+      }
+      for (const Door& door : made.doors) {
+        const Edge& e = made.graph.edge(door.edge);
+        if (!e.one_way) continue;
+        CHECK(door.gate() == (direct || door.room == e.to));
+        CHECK(door.passable == (door.room == e.to ? opposite(door.outward) : door.outward));
+      }
     }
   }
 }
 
-TEST_CASE("GUN-64: dead ends, hubs and every fourth room have a teleporter on open floor; what is hidden has none") {
-  for (const std::string_view text : {"flow=k4", "stage=forge"}) {
-    for (std::uint32_t i = 0; i < 10; ++i) {
-      const Level& made = floor_of(with(std::string(text)), i);
-      int count = 0;
-      for (int node = 0; node < made.graph.size(); ++node) {
-        const Category category = made.graph.category(node);
-        const std::set<Category> never = {Category::secret, Category::boss, Category::exit, Category::connector};
-        const int depth = made.depth[static_cast<std::size_t>(node)];
-        const bool often = category == Category::hub || made.graph.degree(node) == 1 || (depth > 0 && depth % 4 == 0);
-        const bool has = made.teleporter[static_cast<std::size_t>(node)];
-        CHECK(has == (often && never.count(category) == 0));
-        if (!has) continue;
-        ++count;
-        const Point pad = made.pad[static_cast<std::size_t>(node)];
-        CHECK(made.area(node).contains(pad));
-        CHECK(made.tiles[pad] == Tile::floor);
+TEST_CASE("gungeon: terrain and ways show the floor, and everything is reached by what the floor itself offers") {
+  Terrain ground;
+  Connections between;
+  Walker walker;
+  Walk walk;
+  Scene scene;
+  int jails = 0;
+  int secrets = 0;
+  for (const FlowInfo& flow : flow_table) {
+    for (std::uint32_t i = 0; i < 40 / slower; ++i) {
+      const Level& made = floor_of(crowded(flow), 700 + i);
+      CAPTURE(std::string(flow.id), i);
+      terrain(made, ground);
+      walker.walk(ground, walk);
+      REQUIRE((walk.finishable && walk.openable && walk.all_reached));
+      const bool jail = count(made.graph, Category::jail) > 0;
+      const bool secret = count(made.graph, Category::secret) > 0;
+      jails += jail ? 1 : 0;
+      secrets += secret ? 1 : 0;
+      // Exactly what is locked or hidden cannot be reached on foot.
+      REQUIRE((walk.rooms_reached < made.graph.size()) == (jail || secret));
+      if (i % 4 != 0) continue;
+      draw(made, scene);
+      REQUIRE((ground.cells.width() == scene.width() && ground.cells.height() == scene.height()));
+      REQUIRE(made.tiles[ground.start] == Tile::arrival);
+      REQUIRE(made.tiles[ground.goal] == Tile::stairs);
+      REQUIRE(static_cast<int>(ground.rooms.size()) == made.graph.size());
+      each_cell(bounds_of(made.tiles), [&](Point p) {
+        const char letter = ground.cells[p];
+        REQUIRE((letter == ' ') == (made.tiles[p] == Tile::rock));
+        REQUIRE((letter == '#' || letter == ' ') == !walkable(made.tiles[p]));
+      });
+      connections(made, between);
+      REQUIRE(static_cast<int>(between.all.size()) == made.graph.edge_count());
+      for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
+        const Connection& way = between.all[idx(edge)];
+        const Edge& e = made.graph.edge(edge);
+        REQUIRE((way.from == e.from && way.to == e.to && way.one_way == e.one_way));
+        const auto cells = between.cells_of(way);
+        REQUIRE(cells.size() >= 2);
+        REQUIRE(made.area(e.from).grown(1).contains(cells.front()));
+        REQUIRE(made.area(e.to).grown(1).contains(cells.back()));
+        for (std::size_t c = 1; c < cells.size(); ++c) {
+          REQUIRE(apart(cells[c - 1], cells[c]) == 1);
+          REQUIRE(walkable(made.tiles[cells[c]]));
+        }
+        const auto joins = [&](Category category) {
+          return made.graph.category(e.from) == category || made.graph.category(e.to) == category;
+        };
+        REQUIRE((way.needs.x >= 0) == joins(Category::jail));
+        if (joins(Category::jail)) REQUIRE(ground.cells[cells.front()] == 'L');
+        if (joins(Category::secret)) REQUIRE(ground.cells[cells.front()] == 'S');
       }
-      CHECK(count >= 3);
     }
   }
+  CHECK(jails > 10);
+  CHECK(secrets > 50);
+  // A floor without places has neither.
+  graph_of(with(""), 1);
+  terrain(level(), ground);
+  connections(level(), between);
+  CHECK(ground.empty());
+  CHECK(between.all.empty());
+}
+
+TEST_CASE("gungeon: below each stage comes the next, with a flow of its own; after the forge the run ends") {
+  Options values = with("flow=k3&curse=4");
+  for (int stage = 1; stage < stages; ++stage) {
+    CHECK(!next(values).ends);
+    CHECK(values[Opt::stage] == stage);
+    CHECK(values[Opt::flow] == 0);
+    CHECK(values[Opt::curse] == 4);
+  }
+  const Next last = next(values);
+  CHECK(last.ends);
+  CHECK(!last.word.empty());
+  CHECK(values[Opt::stage] == static_cast<int>(Stage::forge));
 }
 
 TEST_CASE("GUN-65: a link gives one floor, whatever was made before it and whether steps are kept") {
   std::set<std::uint64_t> prints;
   const auto other = std::make_unique<Level>();
-  const auto other_shop = std::make_unique<Workshop>();
+  const auto other_scratch = std::make_unique<Scratch>();
   for (const FlowInfo& flow : flow_table) {
-    const Options values = with(own(flow));
+    const Options values = crowded(flow);
     const std::uint64_t print = print_of(floor_of(values, 11));
     steps_of(values, 11);
     CHECK(print_of(level()) == print);
     Trace off;
-    generate(values, survey_seed(11), off, *other, *other_shop);
+    generate(values, survey_seed(11), off, *other, *other_scratch);
     CHECK(print_of(*other) == print);
     CHECK(prints.insert(print).second);
     CHECK(print_of(floor_of(values, 12)) != print);
@@ -242,8 +317,7 @@ TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each 
   std::vector<Phase> phases;
   int before_injection = 0;
   int injected = 0;
-  bool apart = false;
-  bool flow_coloured = false;
+  bool composites_apart = false;
   std::set<int> composites_drawn;
   Scene scene;
   steps_of(with("flow=k1&master_round=1"), 5, [&](const Step& step, const Level& at) {
@@ -251,34 +325,28 @@ TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each 
     if (before_injection == 0) before_injection = at.graph.size();
     injected = std::max(injected, at.graph.size() - before_injection);
     draw(at, scene);
-    std::size_t nodes = 0;
+    int nodes = 0;
     for (const Mark& mark : scene.marks()) {
-      const bool node = mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::flow_loop_1);
-      nodes += node ? 1 : 0;
-      // The article's figure: from the split on the flow is coloured by composite, until the floor is there.
-      const bool split = at.phase != Phase::finished && at.composites_known && node && at.composites.of(mark.id) >= 0;
-      if (node) REQUIRE((mark.role < static_cast<int>(Mk::flow_entrance)) == split);
-      flow_coloured = flow_coloured || split;
+      nodes += mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::flow_loop_1) ? 1 : 0;
       const bool of_composite = mark.role >= static_cast<int>(Mk::loop_1) && mark.role <= static_cast<int>(Mk::tree_4);
       if (of_composite && at.phase != Phase::finished) composites_drawn.insert(mark.role);
     }
-    // The flow stays beside the map at every step.
-    REQUIRE(nodes == static_cast<std::size_t>(at.graph.size()));
+    // The flow is beside the map at every step.
+    REQUIRE(nodes == at.graph.size());
     if (is(step, Gun::gun_52)) {
       std::set<int> pieces;
       for (int node = 0; node < at.graph.size(); ++node) pieces.insert(at.place(node).piece);
-      apart = static_cast<int>(pieces.size()) == at.composites.count() && pieces.size() >= 3;
+      composites_apart = static_cast<int>(pieces.size()) == at.composites.count() && pieces.size() >= 3;
     }
   });
   CHECK(phases == std::vector<Phase>{Phase::flow, Phase::rooms, Phase::composites, Phase::layout, Phase::assembly,
                                      Phase::finished});
   CHECK(injected >= 1);
-  CHECK(apart);
-  CHECK(flow_coloured);
+  CHECK(composites_apart);
   CHECK(composites_drawn.size() >= 3);
 }
 
-TEST_CASE("a level is a value: its copy stays what it is when another is made of other texts in the same workshop") {
+TEST_CASE("a level is a value: its copy stays what it is when another is made of other texts in the same workspace") {
   Options values = with_flow("e1-armory:n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-f1-b1-x1; r1>h1");
   values.set_text(Opt::own_rooms,
                   "normal: den\nweight: 999\n#####++#####\n#..........#\n#....e.....#\n+..........+\n+.........."

@@ -1,14 +1,14 @@
-// Flows as text: both forms, what people may type, and the answers they get.
+// Flows as text: what may be written, what is said of what may not, and floors of flows that are unlike the shipped
+// ones.
 #include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/catch.hpp"
 #include "core/gungeon/help.hpp"
-#include "gungeon/flow/lint.hpp"
-#include "gungeon/flow/text.hpp"
-#include "gungeon/flow/transform.hpp"
+#include "gungeon/draw.hpp"
 #include "kit/dice.hpp"
 
 namespace press_r::gungeon {
@@ -16,55 +16,54 @@ using namespace help;
 
 namespace {
 
-bool contains(std::string_view text, std::string_view piece) { return text.find(piece) != std::string_view::npos; }
+bool survives_writing(const Flow& flow) { return same(flow_of(write_flow_text(flow)), flow); }
+
+/// The fault about all that the flow lacks, which has no place.
+const Fault& lack_of(const Faults& faults) {
+  const auto lacks = [](const Fault& one) { return one.spot.line == 0; };
+  REQUIRE(std::count_if(faults.begin(), faults.end(), lacks) == 1);
+  return *std::find_if(faults.begin(), faults.end(), lacks);
+}
+std::string first_remedy(std::string_view text) {
+  const Faults faults = faults_of(text);
+  return lack_of(faults).remedies.at(0).text;
+}
+
+int fatal_faults(std::string_view text) {
+  const Faults faults = faults_of(text);
+  return static_cast<int>(std::count_if(faults.begin(), faults.end(), [](const Fault& one) { return one.fatal; }));
+}
+
+/// Seeds of which no floor comes.
+int failures(std::string_view text, std::uint32_t seeds) {
+  int failed = 0;
+  for (std::uint32_t i = 0; i < seeds / slower; ++i) {
+    const Level& made = floor_of(with_flow(text), i);
+    REQUIRE(made.flow_index == -1);
+    failed += made.complete ? 0 : 1;
+  }
+  return failed;
+}
 
 }  // namespace
 
-TEST_CASE("GUN-8, GUN-69: every flow survives being written as text and as JSON") {
+TEST_CASE("GUN-8, GUN-69: every flow survives being written as text, and a level writes its flow") {
   for (int i = 0; i < flow_count; ++i) {
-    CAPTURE(std::string(flow_table[static_cast<std::size_t>(i)].id), write_flow_text(flow(i)));
-    CHECK(same(flow_of(write_flow_text(flow(i))), flow(i)));
-    CHECK(same(flow_of(write_flow_json(flow(i))), flow(i)));
-    CHECK(write_flow_json(flow(i)).size() < static_cast<std::size_t>(longest_flow_text));
-    CHECK(complaints_of(write_flow_json(flow(i))).empty());
+    CAPTURE(write_flow_text(flow(i)));
+    CHECK(survives_writing(flow(i)));
+    CHECK(contains(write_flow_json(flow(i)), R"({"format":"flowdungeon/1","flows":[{"id":")"));
   }
-}
-
-TEST_CASE("GUN-8: a floor hands out its flow, and the option reads it back") {
+  REQUIRE(generator.extras.size() == 4);
   for (const std::string_view link : {"flow=h3&stage=hollow", "flow=m2&stage=mine"}) {
-    const Level& made = floor_of(with(std::string(link)), 3);
-    REQUIRE(generator.extras.size() == 4);
-    for (const Extra& extra : generator.extras) {
-      if (extra.option != "flow_text") continue;
-      Text text;
-      extra.write(&made, text);
-      CHECK(same(flow_of(text.str()), made.flow()));
-    }
+    const Level& made = floor_of(with(link), 3);
+    Text text;
+    write_flow(made, text);
+    CHECK(same(flow_of(text.str()), made.flow()));
   }
-}
-
-TEST_CASE("GUN-69: JSON as other tools write it") {
-  const Flow read = flow_of(R"( {"format":"flowdungeon/1", "stages": [],
-    "flows":[{"id":"Z1","name":"Caf\u00e9 \"3\"","feature":"x","nodes":[
-      {"id":"e1","cat":"entrance"}, {"id":"n2","parent":"e1","chain":{"min":1,"max":3}},
-      {"id":"h1","cat":"hub","parent":"n2"}, {"id":"s1","cat":"special","sub":"shop","parent":"h1","table":"shop"},
-      {"id":"r1","cat":"reward","parent":"s1","loop":{"to":"h1","oneWay":true}}],
-      "alternates":[{"id":"a1","at":3,"options":[{"weight":1,"nodes":[{"id":"n5","parent":"h1"}]},{"nodes":[]}]}],
-      "inject":["secret"]}]} )");
-  CHECK(same(read, flow_of("Z1|Caf\xC3\xA9 \"3\"|e1-n2{1..3}-h1; [h1-n5 / e1]; h1-s1-r1; r1>h1")));
-}
-
-TEST_CASE("flow text: spaces and line breaks count for nothing") {
-  CHECK(same(flow_of("e1-n1-h1-n2; n2>h1"), flow_of(" e1 - n1 -\n h1-n2 ;\r\n\tn2 > h1 ; ")));
 }
 
 TEST_CASE("flow text: complaints tell line, column and reason") {
-  struct Case {
-    std::string_view text;
-    std::string_view where;
-    std::string_view why;
-  };
-  constexpr Case cases[] = {
+  constexpr WrongText cases[] = {
       {"", "Line 1, column 1", "empty"},
       {"   ", "Line 1, column 4", "empty"},
       {"e1-n1;\ne1-z2", "Line 2, column 4", "Expected a room such as n5"},
@@ -92,89 +91,39 @@ TEST_CASE("flow text: complaints tell line, column and reason") {
       {"h1-n1{1..3}; e1-h1{1..2}", "Line 1, column 1", "it cannot be a chain"},
       {"e1-n1-n2; n2>n1", "Line 1, column 11", "joined twice"},
       {"e1-a1-n1; a1-n2; a1-n3; a1-n4", "Line 1, column 28", "more than 4 ways"},
-      {"{\"nodes\":[{\"id\":\"n1\"},", "Line 1, column 23", "expected a value"},
-      {"{\"nodes\":\n[{\"id\":\"e1\"},{\"id\":\"q\"}]}", "Line 2, column 14", "a category's letter and a number"},
-      {"{\"nodes\":[{\"id\":\"e1\"},{\"id\":\"n1\",\"cat\":\"hub\",\"parent\":\"e1\"}]}", "Line 1, column 23",
-       "its letter says normal"},
+      {"{\"nodes\":[{\"id\":\"n1\"}]}", "Line 1, column 1", "as text, not as JSON"},
   };
-  for (const Case& one : cases) {
-    const Complaints complaints = complaints_of(one.text);
+  for (const WrongText& one : cases) {
+    const Faults faults = faults_of(one.text);
     CAPTURE(std::string(one.text));
-    REQUIRE_FALSE(usable(complaints));
-    CAPTURE(sentence_of(complaints.front()));
-    CHECK(contains(sentence_of(complaints.front()), one.where));
-    CHECK(contains(sentence_of(complaints.front()), one.why));
-  }
-}
-
-TEST_CASE("flow text: arrows, any case, comments and names of one's own are read") {
-  const Flow plain = flow_of("e1-n1-h1-n2; h1-n3-r1; r1>h1");
-  CHECK(same(flow_of("E1->N1-->H1 -> n2 # to the hub; and no further\n; # nothing\nh1-n3-R1; r1>H1 # back"), plain));
-  CHECK(same(flow_of("# a flow | of mine\ne1-n1-h1-n2; h1-n3-r1; r1>h1"), plain));
-  // Names get the numbers that the text leaves free, in the order in which their kinds are said.
-  const Flow named = flow_of("Mine|start:e - Barracks:n - h1; h1-n1; h1-barracks2:normal-Chest:REWARD; CHEST>h1");
-  const std::string_view names[] = {"e1", "n2", "h1", "n1", "n3", "r1"};
-  REQUIRE(named.nodes.size() == std::size(names));
-  for (std::size_t i = 0; i < std::size(names); ++i) CHECK(text_of(named.nodes[i].name) == names[i]);
-  CHECK(named.name == "Mine");
-  CHECK(named.nodes[1].label == "Barracks");
-  CHECK(named.nodes[3].label.empty());
-  CHECK(text_of(named.loops.front().from) == "r1");
-  CHECK(write_flow_text(named) == "Mine|start:e1-Barracks:n2-h1-n1; h1-barracks2:n3-Chest:r1; r1>h1");
-  CHECK(same(flow_of(write_flow_text(named)), named));
-  CHECK(same(flow_of(write_flow_json(named)), named));
-  // A name may stand before its kind is said; JSON has names of one's own too.
-  CHECK(same(flow_of("e1-shed; shed:n-n2"), flow_of("e1-shed:n1-n2")));
-  CHECK(text_of(flow_of("e1-shed; shed:n-n2").nodes[1].name) == "n1");
-  CHECK(same(flow_of(R"({"nodes":[{"id":"start","cat":"entrance"},{"id":"shed","cat":"normal","parent":"start"}]})"),
-             flow_of("start:e-shed:n")));
-}
-
-TEST_CASE("GUN-77: ways are bounded by the exits of the rooms at hand, and a loop may end where another ends") {
-  for (std::size_t kind = 0; kind < categories; ++kind) {
-    const auto category = static_cast<Category>(kind);
-    const int most = shipped_limits().of(category);
-    CAPTURE(std::string(info(category).id), most);
-    CHECK(most >= (category == Category::connector ? 2 : info(category).sure_ways));
-    for (int stage = 0; stage < stages; ++stage) {
-      const auto table = room_book().table(static_cast<Stage>(stage), category);
-      CHECK(std::any_of(table.begin(), table.end(), [&](std::int16_t room) {
-        return static_cast<int>(room_book().room(room).exits.size()) >= most;
-      }));
+    REQUIRE_FALSE(usable(faults));
+    CHECK(sentence_of(faults.front()).find(one.where) == 0);
+    CHECK(contains(sentence_of(faults.front()), one.why));
+    for (const Fault& fault : faults) {
+      CAPTURE(fault.text);
+      CHECK((fault.text.find_first_of(";:") != std::string::npos || contains(fault.text, "is written")));
     }
   }
-  // What public mods write, and what was refused: four ways at the entrance, three at the way down, four at a
-  // connector.
-  const std::string_view flow =
-      "e1-n1; e1-n2; e1-n3; e1-c1; c1-n4; c1-n5; c1-n6; n4-f1-b1-x1; x1-n7; x1-n8; n1-n9-n10; n10=n2; n10=n3";
-  CHECK(usable(complaints_of(flow)));
-  CHECK(same(flow_of(write_flow_text(flow_of(flow))), flow_of(flow)));
-  CHECK(same(flow_of(write_flow_json(flow_of(flow))), flow_of(flow)));
-  int unsolved = 0;
-  for (std::uint32_t i = 0; i < 80 / slower; ++i)
-    unsolved += floor_of(with_flow(std::string(flow)), i).complete ? 0 : 1;
-  CHECK(unsolved == 0);
+}
+
+TEST_CASE("flow text: spaces, arrows, any case, comments and names of one's own are read") {
+  const Flow plain = flow_of("e1-n1-h1-n2; h1-n3-r1; r1>h1");
+  CHECK(same(flow_of(" e1 - n1 -\n h1-n2 ;\r\n\th1-n3-r1; r1 > h1 ; "), plain));
+  CHECK(same(flow_of("E1->N1-->H1 -> n2 # to the hub; and no further\n; # nothing\nh1-n3-R1; r1>H1 # back"), plain));
+  CHECK(same(flow_of("# a flow | of mine\ne1-n1-h1-n2; h1-n3-r1; r1>h1"), plain));
+  // Names get the lowest numbers that the text does not use.
+  const Flow named = flow_of("Mine|start:e - Barracks:n - h1; h1-n1; h1-barracks2:normal-Chest:REWARD; CHEST>h1");
+  CHECK(named.name == "Mine");
+  CHECK(named.nodes[1].label == "Barracks");
+  CHECK(write_flow_text(named) == "Mine|start:e1-Barracks:n2-h1-n1; h1-barracks2:n3-Chest:r1; r1>h1");
+  CHECK(survives_writing(named));
+  CHECK(same(flow_of("e1-shed; shed:n-n2"), flow_of("e1-shed:n1-n2")));
 }
 
 TEST_CASE("flow text: the entrance may stand anywhere, and the flow hangs on it") {
   const Flow turned = flow_of("h1-n1; h1-n2-n3-e1; n2-r1; r1>h1");
-  CHECK(turned.nodes.front().name.category == Category::entrance);
-  Graph graph;
-  Complaints none;
-  lint(turned, none);
-  REQUIRE(usable(none));
-  REQUIRE(plant(turned, {}, graph));
-  Distances depth;
-  graph.walk_from(0, true, depth);
-  const auto depth_of = [&](std::string_view name) { return depth[static_cast<std::size_t>(help::find(graph, name))]; };
-  CHECK(depth_of("e1") == 0);
-  CHECK(depth_of("n3") == 1);
-  CHECK(depth_of("n2") == 2);
-  CHECK(depth_of("r1") == 3);
-  CHECK(depth_of("h1") == 3);
-  CHECK(depth_of("n1") == 4);
-  CHECK(same(flow_of(write_flow_text(turned)), turned));
-  CHECK(same(flow_of(write_flow_json(turned)), turned));
+  CHECK(write_flow_text(turned) == "e1; n2-h1-n1; n3-n2; e1-n3; n2-r1; r1>h1");
+  CHECK(survives_writing(turned));
   CHECK(same(flow_of("h1-n1; n2-h1; e1-n2; n1-r1"), flow_of("e1-n2; n2-h1; h1-n1; n1-r1")));
   CHECK(floor_of(with_flow("h1-n1; h1-n2-n3-e1; n2-r1; r1>h1"), 3).flow_index == -1);
 }
@@ -183,45 +132,28 @@ TEST_CASE("flow text: more than 120 rooms are refused with the limit, 120 are no
   std::string text = "e1-h1";
   for (int i = 1; i <= 118; ++i)
     text += i % 4 == 1 && i > 1 ? "; n" + std::to_string(i - 3) + "-n" + std::to_string(i) : "-n" + std::to_string(i);
-  CHECK(usable(complaints_of(text)));
-  const Complaints more = complaints_of(text + "-n119");
-  REQUIRE_FALSE(usable(more));
-  CHECK(contains(more.front().text, "121 rooms; the limit is 120"));
-  CHECK(contains(more.front().text, "leave some out"));
+  CHECK(usable(faults_of(text)));
+  CHECK(contains(faults_of(text + "-n119").front().text, "121 rooms; the limit is 120: leave some out"));
   std::string chains = "e1";
   for (int i = 1; i <= 14; ++i) chains += "-n" + std::to_string(i) + "{9..9}";
-  CHECK(contains(complaints_of(chains).front().text, "limit is 120"));
+  CHECK(contains(faults_of(chains).front().text, "limit is 120"));
 }
 
-TEST_CASE("flow text: every complaint says where, and what would help") {
-  for (const std::string_view text :
-       {"e1-n1-z2", "e1-n1-n1", "e1-n0", "e1-n1{3..1}", "e1-n1 n2", "e1-n1; n7-n8", "e1-n1; n5", "e1-n1; n1>n9",
-        "e1-h1; [h1-n1 / h1-n2", "e1-h1; [h1-n1]", "e1-h1; [h1-n1-n2 / h1-n3]; n2-n4", "n1-n2", "e1-n1-n2; n2>n1",
-        "e1-n1=n1", "e1-h1{1..2}", "e1-n1; n2-n3; n3-n2", "e1-n1-n2-n3-n4-n5-n6-n7-b1; e1-r1; n7-n8; n8=n6; n8-s1-s2",
-        "e1-f1-b1-x1; b1-n1; n1>b1"}) {
-    const Complaints complaints = complaints_of(text);
+TEST_CASE("flow text: what hangs on nothing is kept and said, and an editor gets it with its places") {
+  for (const auto& [text, plain] :
+       {std::pair("e1-n1; n2", "e1-n1; n2"), std::pair("e1-n1; n2-n3; n3-n4", "e1-n1; n2-n3-n4"),
+        std::pair("e1-n1; n1=n7", "e1-n1; n7; n1=n7")}) {
+    const TextReading reading = reading_of(with_flow(text), Opt::flow_text);
     CAPTURE(std::string(text));
-    REQUIRE_FALSE(complaints.empty());
-    for (const Complaint& one : complaints) {
-      CAPTURE(one.text);
-      // What is missing stands nowhere.
-      CHECK((one.spot.line > 0 || !one.remedies.empty()));
-      const bool helps = one.text.find_first_of(";:") != std::string::npos || contains(one.text, "is written");
-      CHECK(helps);
-    }
+    CHECK(reading.plain == plain);
+    REQUIRE(reading.faults.size() == 1);
+    CHECK(reading.faults[0].fatal);
+    CHECK_FALSE(reading.content.empty());
   }
-}
-
-TEST_CASE("flow lint: advice for flows that can be built all the same") {
-  const Complaints complaints = complaints_of("e1-n1-n2-n3-n4-n5-n6-n7-b1; e1-r1; n7-n8; n8=n6; n8-s1-s2");
-  CHECK(usable(complaints));
-  std::string all;
-  for (const Complaint& one : complaints) all += sentence_of(one) + "\n";
-  for (const std::string_view piece : {"0", "no boss foyer or way down", "has 2", "n7 leads straight to the boss",
-                                       "has 3 rooms", "0 of 1", "up to 8 rooms with enemies"}) {
-    CAPTURE(all, std::string(piece));
-    CHECK(contains(all, piece));
-  }
+  CHECK(contains(reading_of(with_flow("e1;\n n1-n2"), Opt::flow_text).content, R"("id":"n2","line":2,"column":5)"));
+  CHECK(reading_of(with_flow("e1-"), Opt::flow_text).content.empty());
+  CHECK(same(flow_of("e1; n2; e1-n2-n3"), flow_of("e1-n2-n3")));
+  CHECK(same(flow_of("n1; e1; e1-n1"), flow_of("e1-n1")));
 }
 
 TEST_CASE("own flows: what was typed stays, and a flow of the stage stands in where it cannot be read") {
@@ -229,7 +161,7 @@ TEST_CASE("own flows: what was typed stays, and a flow of the stage stands in wh
   CHECK(floor_of(good, 1).flow_index == -1);
   CHECK(floor_of(good, 1).flow().name == "My own");
   const Options bad = with_flow("e1-n1-\nh1-?");
-  const TextReading reading = help::reading_of(bad, Opt::flow_text);
+  const TextReading reading = reading_of(bad, Opt::flow_text);
   REQUIRE(reading.faults.size() == 1);
   CHECK(contains(sentence_of(reading.faults[0]), "Line 2, column 4"));
   CHECK(contains(reading.instead, "kept as you typed it"));
@@ -245,17 +177,161 @@ TEST_CASE("own flows: any text at all is answered, and what can be read is writt
   int read = 0;
   for (int i = 0; i < 20000 / slower; ++i) {
     std::string text = dice.one_in(2) ? "e1-n1-h1" : "";
-    for (int n = dice.below(12); n > 0; --n) text += pieces[static_cast<std::size_t>(dice.below(std::size(pieces)))];
-    const Complaints complaints = complaints_of(text);
-    REQUIRE(complaints.size() <= most_complaints);
-    if (!usable(complaints)) continue;
+    for (int n = dice.below(12); n > 0; --n) text += pieces[idx(dice.below(std::size(pieces)))];
+    const Faults faults = faults_of(text);
+    REQUIRE(faults.size() <= max_faults);
+    if (!usable(faults)) continue;
     ++read;
     CAPTURE(text);
-    const Flow once = flow_of(text);
-    REQUIRE(same(flow_of(write_flow_text(once)), once));
-    REQUIRE(same(flow_of(write_flow_json(once)), once));
+    REQUIRE(survives_writing(flow_of(text)));
   }
   CHECK(read > 100 / slower);
+}
+
+// ---- the lint
+
+TEST_CASE("flow lint: advice for flows that can be built all the same") {
+  const Faults faults = faults_of("e1-n1-n2-n3-n4-n5-n6-n7-b1; e1-r1; n7-n8; n8=n6; n8-s1-s2");
+  CHECK(usable(faults));
+  std::string all;
+  for (const Fault& one : faults) {
+    CHECK((one.spot.line > 0 || !one.remedies.empty()));
+    all += sentence_of(one) + "\n";
+  }
+  for (const std::string_view piece : {"no boss foyer or way down", "has 2", "n7 leads straight to the boss",
+                                       "has 3 rooms", "0 of 1", "up to 8 rooms with enemies"}) {
+    CAPTURE(all, std::string(piece));
+    CHECK(contains(all, piece));
+  }
+  CHECK(contains(faults_of("e1-f1-b1-x1; b1-n1-n2; n2>b1").back().text, "opens a second way at the boss"));
+}
+
+TEST_CASE("flow lint: all that a flow lacks is one notice, and each remedy is the flow with that in it") {
+  const Fault lack = lack_of(faults_of("n1-n2-h1-n3"));
+  CHECK(lack.text ==
+        "This flow has no entrance, boss foyer, boss, way down or shop; the floor begins at n1, its first room, "
+        "and is built without the others.");
+  const std::string_view expected[][2] = {{"Add an entrance", "e1-n1-n2-h1-n3"},
+                                          {"Add a boss foyer", "n1-n2-h1-n3-f1"},
+                                          {"Add a boss", "n1-n2-h1-n3-b1"},
+                                          {"Add a way down", "n1-n2-h1-n3-x1"},
+                                          {"Add a shop", "n1-n2-h1-n3; h1-s1"}};
+  REQUIRE(lack.remedies.size() == std::size(expected));
+  for (std::size_t i = 0; i < lack.remedies.size(); ++i) {
+    CHECK(lack.remedies[i].title == expected[i][0]);
+    CHECK(lack.remedies[i].text == expected[i][1]);
+  }
+  // The foyer goes before the boss, the boss behind the foyer, the exit behind the boss.
+  CHECK(first_remedy("e1-n1-h1-s1; h1-b1-x1") == "e1-n1-h1-s1; h1-f1-b1-x1");
+  CHECK(first_remedy("e1-n1-h1-s1; h1-f1; n1-x1") == "e1-n1-h1-s1; h1-f1-b1; n1-x1");
+  CHECK(first_remedy("e1-n1-h1-s1; h1-f1-b1; h1-n2-n3") == "e1-n1-h1-s1; h1-f1-b1-x1; h1-n2-n3");
+  CHECK(lack_of(faults_of("e1-n1-f1-b1-x1")).text == "This flow has no shop; the floor is built without.");
+  // One after another they make of any flow one that lacks nothing.
+  for (std::string text : {"n1", "h1-n1-n2; n2=h1", "b1", "e1-c1; [c1-n1-h1 / c1-n2-h1]; h1-n3"}) {
+    for (int i = 0; i < 6; ++i) {
+      for (const Fault& one : faults_of(text)) {
+        if (one.remedies.empty()) continue;
+        text = one.remedies.front().text;
+        break;
+      }
+    }
+    CAPTURE(text);
+    const Faults left = faults_of(text);
+    CHECK(usable(left));
+    CHECK(std::all_of(left.begin(), left.end(), [](const Fault& one) { return one.remedies.empty(); }));
+  }
+}
+
+TEST_CASE("GUN-83: what cannot be drawn without crossings is no flow, and the way that is too much is named") {
+  // Three rooms, each joined to each of three others.
+  const std::string flow = "e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2;\nn6=n3";
+  CHECK(sentence_of(faults_of(flow).front()) ==
+        "Line 1, column 23: The ways of this flow cannot be drawn without crossings, and corridors do not cross; leave "
+        "out the one from n4 to n1.");
+  CHECK(floor_of(with_flow("e1-n1-n2-n3-n4-n5-n6; n6=n1; n5=n2; n6=n3"), 1).complete);
+  // Of two such knots one way less leaves one.
+  CHECK(contains(faults_of(flow + "; n6-n11-n12-n13-n14-n15-n16; n14=n11; n16=n11; n15=n12; n16=n13").front().text,
+                 "leave out some of those that close a loop"));
+  CHECK(contains(faults_of("e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2; n6=n3; [n1-n7 / n1-n8]").front().text,
+                 "without crossings"));
+}
+
+// ---- floors of flows that are unlike the shipped ones
+
+TEST_CASE("GUN-77: ways are bounded by the exits of the rooms at hand, and a loop may end where another ends") {
+  for (std::size_t kind = 0; kind < categories; ++kind) {
+    const auto category = static_cast<Category>(kind);
+    const int limit = shipped_limits().of(category);
+    CHECK(limit >= (category == Category::connector ? 2 : info(category).sure_ways));
+    for (int stage = 0; stage < stages; ++stage) {
+      const auto table = room_book().table(static_cast<Stage>(stage), category);
+      CHECK(std::any_of(table.begin(), table.end(), [&](std::int16_t room) {
+        return static_cast<int>(room_book().room(room).exits.size()) >= limit;
+      }));
+    }
+  }
+  // As public mods have it: four ways at the entrance, three at the way down, four at a connector.
+  const std::string_view flow =
+      "e1-n1; e1-n2; e1-n3; e1-c1; c1-n4; c1-n5; c1-n6; n4-f1-b1-x1; x1-n7; x1-n8; n1-n9-n10; n10=n2; n10=n3";
+  CHECK(usable(faults_of(flow)));
+  CHECK(survives_writing(flow_of(flow)));
+  CHECK(failures(flow, 80) == 0);
+}
+
+TEST_CASE("GUN-77: an entrance of up to nine ways has a room drawn for it, and one of four never does") {
+  REQUIRE(shipped_limits().of(Category::entrance) == 9);
+  for (int ways = 1; ways <= 10; ++ways) {
+    std::string text = "e1-n1-n11-f1-b1-x1";
+    for (int i = 2; i <= ways; ++i) text += "; e1-n" + std::to_string(i);
+    CAPTURE(text);
+    CHECK(usable(faults_of(text)) == (ways <= 9));
+    if (ways > 9) continue;
+    CHECK(failures(text, 24) == 0);
+    const Room& room = floor_of(with_flow(text), 2).room(0);
+    CHECK((room.weight == 0) == (ways > 4));
+    CHECK(static_cast<int>(room.exits.size()) >= ways);
+  }
+}
+
+TEST_CASE("GUN-86: a flow without an entrance begins at the room that comes first") {
+  // As public mods have it: the floor begins at a lift, which their flows call a connector.
+  for (const std::string_view text :
+       {"c1-n1-h1-n2-n3-r1; h1-n4-s1; h1-n5-n6-n7-f1-b1-x1; r1>h1",
+        "c1->n1; n1->n2; n2->h1; h1->n3; n3->n4; n4=h1; h1->n5; n5->n6; n6->f1; f1->b1; b1->x1",
+        "n2-n3-n4-f1-b1; n1->n2; n3-s1; n4-r1", "l1-n1-n2-n3; n1-h1-n4; n3=h1; h1-r1"}) {
+    CAPTURE(std::string(text));
+    const std::string first = text_of(flow_of(text).nodes.front().name);
+    CHECK(first == (text[0] == 'n' ? "n1" : std::string(text.substr(0, 2))));
+    const Faults faults = faults_of(text);
+    CHECK(usable(faults));
+    CHECK(contains(lack_of(faults).text, "begins at " + first));
+    CHECK(failures(text, 40) == 0);
+    const Level& made = floor_of(with_flow(text), 1);
+    CHECK(made.name(0) == first);
+    Terrain ground;
+    terrain(made, ground);
+    CHECK(made.area(0).contains(ground.start));
+  }
+}
+
+TEST_CASE("own flows: of one room, of none, all of one kind, a root in the midst of a loop: a floor or one sentence") {
+  for (const std::string_view text :
+       {"h1-h2-h3; h1-h4", "n1-n2-n3-n4; n2-n5", "n1-n2-n3-n4; n4=n1", "n2-n3-n4-n1; n1>n2; n3-e1",
+        "e1-n1-n2-n3; n3=e1", "n1-n2-e1-n3-n4; n4=n1", "n1-n2-e1-n3; n3>n1"}) {
+    CAPTURE(std::string(text));
+    CHECK(usable(faults_of(text)));
+    CHECK(failures(text, 16) == 0);
+  }
+  for (const std::string_view text : {"# nothing yet", ";", "e1-e2-e3", "n1-n2; n2=n1"}) CHECK(fatal_faults(text) == 1);
+  for (const char kind : std::string_view("enhcrsfbx")) {
+    const auto room = [&](int i) { return kind + std::to_string(i); };
+    const std::string line = room(1) + "-" + room(2) + "-" + room(3);
+    for (const std::string& text : {room(1), line, line + "; " + room(3) + "=" + room(1)}) {
+      CAPTURE(text);
+      CHECK(fatal_faults(text) <= 1);
+      if (fatal_faults(text) == 0) CHECK(failures(text, 16) == 0);
+    }
+  }
 }
 
 }  // namespace press_r::gungeon

@@ -1,4 +1,4 @@
-// Flows that none of us wrote, as texts: graphs that are hard to lay out, published ones, and random ones.
+// Flows of other people as texts: graphs that are hard to lay out, published ones, and random ones.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gungeon/flow/flow.hpp"
 #include "kit/dice.hpp"
 
 namespace press_r::gungeon::graphs {
@@ -17,6 +18,10 @@ inline constexpr std::string_view published[] = {
     "e1-n1-n3-h1-n4-n5-n6-r1; e1-n2; h1-s1-n7-h2-n8-f1-b1-x1; h2-n9-n10-r2; n2=h1; r1>n4; r2>h2",
     "e1-n1-h1-n2; h1-n3-n4-h2-n5-n6-r1; h1-n7-s1; h2-n8-f1-b1-x1; n8-n9-r2; r1>h2",
     "e1-n1-n2-n3-h1-n4-f1-b1-x1; h1-s1; n2-n5-r1; e1-n6-n7-n8-n9; n8-n10-n11-r2; n9=h1"};
+
+/// Two rings that share a hub: cutting one opens the other.
+inline constexpr std::string_view shared_hub =
+    "e1-n1-n2-h1-n3-n4-r1; h1-n5-n6-r2; h1-c1-h2-n7-f1-b1-x1; h2-s1; h2-n8; r1>h1; r2>h1";
 
 inline std::string room(int i) { return i == 0 ? "e1" : "n" + std::to_string(i); }
 
@@ -38,15 +43,15 @@ inline std::string grid(int side) {
 
 /// A connected graph of `rooms` rooms with so many loops, at most 4 ways a room (3 at the entrance).
 inline std::string random_flow(Dice& dice, int rooms, int loops) {
-  std::vector<int> ways(static_cast<std::size_t>(rooms));
-  std::vector<bool> ends(static_cast<std::size_t>(rooms));
+  std::vector<int> ways(idx(rooms));
+  std::vector<bool> ends(idx(rooms));
   std::vector<std::vector<bool>> joined(ways.size(), std::vector<bool>(ways.size()));
-  const auto full = [&](int i) { return ways[static_cast<std::size_t>(i)] >= (i == 0 ? 3 : 4); };
+  const auto full = [&](int i) { return ways[idx(i)] >= (i == 0 ? 3 : 4); };
   const auto join = [&](int a, int b) {
-    ++ways[static_cast<std::size_t>(a)];
-    ++ways[static_cast<std::size_t>(b)];
-    joined[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] = true;
-    joined[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] = true;
+    ++ways[idx(a)];
+    ++ways[idx(b)];
+    joined[idx(a)][idx(b)] = true;
+    joined[idx(b)][idx(a)] = true;
   };
   std::string text;
   for (int i = 1; i < rooms; ++i) {
@@ -58,8 +63,8 @@ inline std::string random_flow(Dice& dice, int rooms, int loops) {
   for (int tries = 0; loops > 0 && tries < 1000; ++tries) {
     const int a = dice.below(rooms);
     const int b = dice.below(rooms);
-    const auto from = static_cast<std::size_t>(a);
-    if (a == b || full(a) || full(b) || ends[from] || joined[from][static_cast<std::size_t>(b)]) continue;
+    const auto from = idx(a);
+    if (a == b || full(a) || full(b) || ends[from] || joined[from][idx(b)]) continue;
     ends[from] = true;
     join(a, b);
     text += "; " + room(a) + "=" + room(b);

@@ -1,5 +1,4 @@
-#include "gungeon/facts.hpp"
-
+// Expected distributions of facts and odds of claims, in theory.
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -7,24 +6,26 @@
 #include <utility>
 #include <vector>
 
+#include "gungeon/facts.hpp"
 #include "gungeon/flow/book.hpp"
-#include "gungeon/options.hpp"
+#include "gungeon/generate.hpp"
 #include "gungeon/tables.hpp"
 
 namespace press_r::gungeon {
+
 namespace {
 
-/// The user's own flow is asked for; whether it can be used plays no part.
+/// Whether options have a flow of the user's, usable or not.
 bool is_own(const Options& options) {
   return options.text(Opt::flow_text).find_first_not_of(" \t\r\n") != std::string::npos;
 }
 
-/// A table of injections of the user's own is asked for; then nothing is known of what comes.
+/// Whether options have a table of the user's, for which nothing is expected.
 bool own_injections(const Options& options) {
   return options.text(Opt::own_injections).find_first_not_of(" \t\r\n") != std::string::npos;
 }
 
-/// The flows that a floor of these options may start from; none where it is the user's own.
+/// The flows that a floor may start from; none for a flow of the user's.
 std::vector<int> possible_flows(const Options& options) {
   if (is_own(options)) return {};
   if (options[Opt::flow] > 0) return {options[Opt::flow] - 1};
@@ -40,8 +41,7 @@ bool any_flow(const Options& options, Has&& has) {
   return std::any_of(flows.begin(), flows.end(), [&](int index) { return has(flow(index)); });
 }
 
-/// Chance of an entry of the injections' table, in out_of; 0 where it cannot come. Our flows always have a place for
-/// it.
+/// The chance of a shipped entry, in out_of; 0 if it cannot come. Shipped flows always have a place for it.
 int chance_of(InjectionId id, const Options& options) {
   const Injection& entry = injections()[at(id)];
   const bool here = ((entry.stage_mask >> static_cast<unsigned>(options[Opt::stage])) & 1u) != 0;
@@ -57,7 +57,7 @@ void expect_flow(const Options& options, Distribution& out) {
   for (const int flow : flows) out.emplace_back(flow + 1, 1.0 / static_cast<double>(flows.size()));
 }
 
-/// Rooms that chains add: sums of even dice, mixed over the flows.
+/// Rooms that chains add: sums of uniform rolls, mixed over the flows.
 void expect_chain_rooms(const Options& options, Distribution& out) {
   const auto flows = possible_flows(options);
   std::map<std::int64_t, double> mixed;
@@ -118,7 +118,7 @@ Odds flow_odds(const Options& options) {
 Odds odds_of_injection(InjectionId id, const Options& options) {
   if (own_injections(options)) return {};
   const int chance = chance_of(id, options);
-  // What always comes is no matter of chance.
+  // A certain event has no odds.
   return chance > 0 && chance < out_of ? Odds{chance, out_of} : Odds{};
 }
 

@@ -1,14 +1,19 @@
+#include "gungeon/facts.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "gungeon/facts.hpp"
-#include "gungeon/flow/lint.hpp"
+#include "gungeon/flow/transform.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/tables.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {
+
 namespace {
 
 class Meter {
@@ -37,7 +42,7 @@ class Meter {
     set(FactId::fork_ways, signature.ways);
     set(FactId::combat_run, longest_combat_run(graph));
     const int boss = graph.first_of(Category::boss);
-    if (boss >= 0) set(FactId::boss_distance, std::max<int>(0, level_.depth[static_cast<std::size_t>(boss)]));
+    if (boss >= 0) set(FactId::boss_distance, std::max<int>(0, level_.depth[boss]));
     measure_rooms();
     if (!level_.composites_known) return;
     const Composites& composites = level_.composites;
@@ -61,7 +66,7 @@ class Meter {
     int chained = 0;
     int pads = 0;
     for (int node = 0; node < graph.size(); ++node) {
-      const auto i = static_cast<std::size_t>(node);
+      const auto i = idx(node);
       chained += graph.node(node).origin == Origin::chain ? 1 : 0;
       pads += level_.teleporter[i] ? 1 : 0;
       if (graph.category(node) != Category::reward) continue;
@@ -95,7 +100,7 @@ class Meter {
       if (one.fate != Fate::placed) continue;
       ++placed;
       const int like = shipped_like(table[i]);
-      if (like >= 0 && like < secret_injection) set(flags[static_cast<std::size_t>(like)], 1);
+      if (like >= 0 && like < secret_injection) set(flags[idx(like)], 1);
       if (like != secret_injection || secret_known) continue;
       secret_known = true;
       set(FactId::secret, one.rule == PlaceRule::dead_end ? 1 : 2);
@@ -105,19 +110,19 @@ class Meter {
   }
 
   void measure_layout() {
-    std::array<int, 7> kinds{};
+    Indexed<int, 7> kinds{};
     int cells = 0;
     int longest = 0;
     int corridors = 0;
     for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
       const Join& join = level_.join(edge);
-      ++kinds[static_cast<std::size_t>(join.kind)];
+      ++kinds[at(join.kind)];
       if (!has_corridor(join.kind)) continue;
       ++corridors;
       cells += join.length;
       longest = std::max(longest, int{join.length});
     }
-    const auto of = [&](JoinKind kind) { return kinds[static_cast<std::size_t>(kind)]; };
+    const auto of = [&](JoinKind kind) { return kinds[at(kind)]; };
     set(FactId::corridors, corridors);
     set(FactId::corridor_cells, cells);
     set(FactId::longest_corridor, longest);
@@ -127,8 +132,8 @@ class Meter {
     set(FactId::bent_joins, of(JoinKind::bent_corridor));
     set(FactId::pathfound, of(JoinKind::pathfound));
     set(FactId::attempts, level_.tally.attempts);
-    set(FactId::repicks, std::min(level_.tally.repicks, most_counted));
-    set(FactId::backtracks, std::min(level_.tally.backtracks, most_counted));
+    set(FactId::repicks, std::min(level_.tally.repicks, max_counted));
+    set(FactId::backtracks, std::min(level_.tally.backtracks, max_counted));
     set(FactId::repeats, level_.tally.repeats);
     if (level_.phase != Phase::finished) return;
     set(FactId::width, level_.tiles.width());
@@ -146,5 +151,111 @@ class Meter {
 }  // namespace
 
 void measure(const Level& level, std::span<std::int64_t> values) { Meter(level, values).run(); }
+
+int loops_of(const Graph& graph) { return graph.edge_count() - graph.size() + 1; }
+
+Signature signature_of(const Graph& graph) {
+  // Counts onward ways that a player sees: no way back, no gate from its far side, no secret room.
+  int before = -1;
+  int node = 0;
+  for (int rooms = 0; rooms < graph.size(); ++rooms) {
+    int ways = 0;
+    int next = -1;
+    for (const std::uint8_t way : graph.ways(node)) {
+      const int other = graph.other_end(way, node);
+      const Edge& edge = graph.edge(way);
+      if (other == before || graph.category(other) == Category::secret || (edge.one_way && edge.to == node)) continue;
+      ++ways;
+      next = other;
+    }
+    if (ways >= 2) return {rooms, ways};
+    if (ways == 0) return {};
+    before = node;
+    node = next;
+  }
+  return {};
+}
+
+namespace {
+
+bool has_gate(const Level& level, int composite) {
+  for (int i = 0; i < level.graph.edge_count(); ++i) {
+    const Edge& edge = level.graph.edge(i);
+    if (edge.one_way && level.composites.of(edge.from) == composite && level.composites.of(edge.to) == composite)
+      return true;
+  }
+  return false;
+}
+
+/// ". There is a one-way loop of 4 rooms", ". There are 2 one-way loops, of 4 and 6 rooms".
+void say_loops(const Level& level, bool one_way, std::string_view kind, Text& text) {
+  if (!level.composites_known) return;
+  std::vector<int> sizes;
+  for (int i = 0; i < level.composites.count(); ++i) {
+    const Composite& one = level.composites.composite(i);
+    if (one.kind == CompositeKind::loop && has_gate(level, i) == one_way) sizes.push_back(one.size);
+  }
+  if (sizes.empty()) return;
+  if (sizes.size() == 1) {
+    text << ". There is a " << kind << " of " << counted(sizes.front(), "room");
+    return;
+  }
+  text << ". There are " << static_cast<int>(sizes.size()) << " " << kind << "s, of " << sizes.front();
+  for (std::size_t i = 1; i < sizes.size(); ++i) text << (i + 1 == sizes.size() ? " and " : ", ") << sizes[i];
+  text << " rooms";
+}
+
+}  // namespace
+
+void summarise(const Level& level, Text& text) {
+  const Graph& graph = level.graph;
+  text << info(level.stage).title << ", ";
+  const std::string& name = level.flow().name;
+  text << (level.flow_index >= 0 || !name.empty() ? name : std::string("your own flow")) << ": "
+       << counted(graph.size(), "room");
+  const Signature signature = signature_of(graph);
+  if (signature.ways > 0 && signature.rooms == 0) {
+    text << ". The entrance forks into " << signature.ways;
+  } else if (signature.ways > 0) {
+    text << ". After " << counted(signature.rooms, "room") << " the way forks into " << signature.ways;
+  } else {
+    text << ". It never forks";
+  }
+  say_loops(level, true, "one-way loop", text);
+  say_loops(level, false, "loop", text);
+  const int boss = graph.first_of(Category::boss);
+  if (boss >= 0) text << ". The boss is " << counted(level.depth[boss], "room") << " in";
+  if (!level.complete) text << ". It could not be put together";
+  text << ".";
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  const Graph& graph = level.graph;
+  hasher.add(level.complete, level.stage, level.flow_index, graph.size(), graph.edge_count(), level.tally.attempts,
+             level.tally.repicks, level.tally.backtracks);
+  for (int node = 0; node < graph.size(); ++node) {
+    const Placed& place = level.place(node);
+    hasher.add(text_of(graph.node(node)));
+    hasher.add(place.room < 0 ? std::string_view{} : std::string_view(level.room(node).id));
+    const bool pad = level.phase == Phase::finished && level.teleporter[node];
+    hasher.add(pad ? level.pad[node].x : -1);
+    hasher.add(pad ? level.pad[node].y : -1);
+    hasher.add(place.at.x, place.at.y, place.used, level.teleporter[node] ? 1 : 0,
+               level.composites_known ? level.composites.of(node) : -1);
+  }
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    const Edge& e = graph.edge(edge);
+    const Join& join = level.join(edge);
+    hasher.add(e.from, e.to, e.kind, e.one_way, join.kind, join.exit_from, join.exit_to, join.length);
+  }
+  for (int node = 0; node < graph.size(); ++node) {
+    const Point key = level.key[node];
+    hasher.add(key.x, key.y);
+  }
+  if (level.flow_index < 0) {
+    for (const FlowNode& node : level.own_flow->nodes) hasher.add(std::string_view(node.label));
+  }
+  for (const Tile tile : level.tiles.cells()) hasher.add(tile);
+}
 
 }  // namespace press_r::gungeon

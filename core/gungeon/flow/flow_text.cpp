@@ -1,19 +1,104 @@
+// Reads and writes flows as text (flow/text.hpp).
 #include "gungeon/flow/text.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
+#include <set>
 #include <utility>
+#include <vector>
 
-#include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/words.hpp"
 
 namespace press_r::gungeon {
 namespace {
 
-constexpr std::size_t most_entries = 400;  ///< nodes with those of all alternates
+/// A position in a text, with line and column (in characters).
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text) {}
+
+ protected:
+  bool at_end() const { return at_ >= text_.size(); }
+  /// The character here, or 0 at the end.
+  char peek() const { return at_end() ? '\0' : text_[at_]; }
+
+  /// Consumes a character; not at the end.
+  char next() {
+    const char c = text_[at_++];
+    const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
+    if (c == '\n') {
+      spot_ = {spot_.line + 1, 1};
+    } else if (!continues) {
+      ++spot_.column;
+    }
+    return c;
+  }
+
+  /// Skips blanks, line breaks and comments.
+  void skip_space() {
+    while (true) {
+      while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
+      if (peek() != '#') return;
+      while (!at_end() && peek() != '\n') next();
+    }
+  }
+
+  /// Consumes `c` if it comes next after any space.
+  bool take(char c) {
+    skip_space();
+    if (peek() != c) return false;
+    next();
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Spot spot_{1, 1};
+};
+
+/// Names that authors give to rooms ("armory"), in any case.
+class Labels {
+ public:
+  /// Marks a name as used by the text itself, so that no label is numbered so.
+  void reserve(Name name) { used_.insert({static_cast<int>(name.category), name.number}); }
+
+  /// Gives a label its category; assign_numbers() gives it a number. Ignored if it has a category already.
+  void define(std::string_view label, Category category) {
+    if (find(label) == nullptr) entries_.push_back({lower_case(label), {category, 0}});
+  }
+  void define(std::string_view label, Name name) {
+    define(label, name.category);
+    reserve(name);
+    *find(label) = name;
+  }
+
+  /// Gives every label without a number the lowest unused one of its category, in order of definition.
+  void assign_numbers() {
+    for (auto& [label, name] : entries_) {
+      if (name.number != 0) continue;
+      int number = 1;
+      while (used_.count({static_cast<int>(name.category), number}) != 0) ++number;
+      name.number = static_cast<std::uint16_t>(number);
+      reserve(name);
+    }
+  }
+
+  /// Null if it was never defined.
+  Name* find(std::string_view label) {
+    const std::string low = lower_case(label);
+    const auto found =
+        std::find_if(entries_.begin(), entries_.end(), [&](const auto& one) { return one.first == low; });
+    return found == entries_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  std::vector<std::pair<std::string, Name>> entries_;
+  std::set<std::pair<int, int>> used_;
+};
+
+constexpr std::size_t max_entries = 400;  ///< nodes, including those of all alternates
 
 std::string list_of_letters() {
   std::string out;
@@ -29,13 +114,11 @@ std::string list_of_letters() {
 
 class Parser : private Cursor {
  public:
-  Parser(std::string_view text, Flow& flow, Complaints& complaints)
-      : Cursor(text), flow_(flow), complaints_(complaints) {
-    comments_ = true;
-  }
+  Parser(std::string_view text, Flow& flow, Faults& faults) : Cursor(text), flow_(flow), faults_(faults) {}
 
   bool read() {
-    flow_.clear();
+    flow_ = {};
+    if (refuse_json(text_, "Flows", "write rooms and ways, as in e1-n1-h1", faults_)) return false;
     read_title();
     find_labels();
     skip_space();
@@ -46,19 +129,19 @@ class Parser : private Cursor {
       if (peek() == ';') next();
       skip_space();
     }
-    if (!usable(complaints_)) return false;
-    settle(flow_, complaints_);
+    if (!usable(faults_)) return false;
+    normalize(flow_, faults_);
     return true;
   }
 
  private:
   bool fail(std::string sentence) { return fail(spot_, std::move(sentence)); }
   bool fail(Spot spot, std::string sentence) {
-    complain(complaints_, true, spot, std::move(sentence));
+    add_fault(faults_, true, spot, std::move(sentence));
     return false;
   }
 
-  /// What stands here, for a complaint.
+  /// The character at the position, for a fault.
   std::string here() const {
     if (at_end()) return "the end of the text";
     const auto c = static_cast<unsigned char>(peek());
@@ -79,7 +162,7 @@ class Parser : private Cursor {
     return word;
   }
 
-  /// What rooms are called, wherever in the text their kind is said; where the reader stands stays the same.
+  /// Finds labels and their categories anywhere in the text; keeps the position.
   void find_labels() {
     const std::size_t at = at_;
     const Spot spot = spot_;
@@ -91,7 +174,7 @@ class Parser : private Cursor {
       }
       const std::string word = read_word();
       if (const auto code = code_of(word)) {
-        labels_.see({code->first, static_cast<std::uint16_t>(code->second)});
+        labels_.reserve({code->first, static_cast<std::uint16_t>(code->second)});
       } else if (take(':')) {
         skip_space();
         const std::string kind = read_word();
@@ -102,14 +185,14 @@ class Parser : private Cursor {
         }
       }
     }
-    labels_.number();
+    labels_.assign_numbers();
     at_ = at;
     spot_ = spot;
   }
 
   // ---- the parts
 
-  /// "id|name|" or "name|", where the first line has a bar before any comment.
+  /// "id|name|" or "name|", if the first line has a bar before any comment.
   void read_title() {
     skip_space();
     const std::string_view line = text_.substr(at_, std::min(text_.find('\n', at_), text_.size()) - at_);
@@ -123,8 +206,8 @@ class Parser : private Cursor {
       while (at_ <= end) next();
       return title_of(out, longest);
     };
-    if (has_id) flow_.id = field(first, most_flow_id);
-    flow_.name = field(has_id ? second : first, most_flow_name);
+    if (has_id) flow_.id = field(first, max_flow_id);
+    flow_.name = field(has_id ? second : first, max_flow_name);
   }
 
   bool read_part() { return peek() == '[' ? read_group() : read_path({}); }
@@ -132,15 +215,15 @@ class Parser : private Cursor {
   bool read_group() {
     const Spot start = spot_;
     const int group = static_cast<int>(flow_.groups.size());
-    if (group >= most_groups)
-      return fail("A flow has at most " + std::to_string(most_groups) +
+    if (group >= max_groups)
+      return fail("A flow has at most " + std::to_string(max_groups) +
                   " groups of alternates; write one of these paths without its brackets.");
     flow_.groups.push_back(0);
     int& count = flow_.groups.back();
     next();
     do {
-      if (count >= most_choices)
-        return fail("A group has at most " + std::to_string(most_choices) + " alternates; leave some out.");
+      if (count >= max_choices)
+        return fail("A group has at most " + std::to_string(max_choices) + " alternates; leave some out.");
       ++count;
       do {
         if (!read_path({group, count - 1})) return false;
@@ -183,14 +266,14 @@ class Parser : private Cursor {
       }
       to.parent = from.name;
       to.branch = branch;
-      if (!hangs_first(from, to) && !add_node(to)) return false;
+      if (!becomes_root(from, to) && !add_node(to)) return false;
       from = to;
     }
-    if (alone && branch.group < 0) stand_alone(first);
+    if (alone && branch.group < 0) add_orphan(first);
     return branch.group >= 0 || end_of_part();
   }
 
-  /// A dash, as long as one likes and with or without a head, hangs a room on another; the other links are loops.
+  /// Returns true for a tree edge (a dash of any length, with or without a head), false for a loop edge.
   bool read_link() {
     if (peek() != '-') {
       next();
@@ -204,7 +287,7 @@ class Parser : private Cursor {
   bool no_room(Spot spot, const std::string& word) {
     const std::string remedy = "the letters are " + list_of_letters() + ".";
     if (word.empty()) return fail(spot, "Expected a room such as n5, not " + here() + "; " + remedy);
-    return fail(spot, "Expected a room such as n5; \"" + word.substr(0, most_label) +
+    return fail(spot, "Expected a room such as n5; \"" + word.substr(0, max_label) +
                           "\" has no kind: say it once, as in armory:n, or use a letter and a number; " + remedy);
   }
 
@@ -214,8 +297,8 @@ class Parser : private Cursor {
     const std::string word = is_letter(peek()) ? read_word() : std::string();
     if (word.empty()) return no_room(node.spot, word);
     if (const auto code = code_of(word)) {
-      if (code->second < 1 || code->second > highest_number) {
-        return fail(node.spot, "A room is a letter and a number from 1 to " + std::to_string(highest_number) +
+      if (code->second < 1 || code->second > max_number) {
+        return fail(node.spot, "A room is a letter and a number from 1 to " + std::to_string(max_number) +
                                    ", as in n5; give it another number.");
       }
       node.name = {code->first, static_cast<std::uint16_t>(code->second)};
@@ -225,12 +308,13 @@ class Parser : private Cursor {
     return peek() != '{' || read_chain(node);
   }
 
-  /// A room by its author's name, with its kind or after that was said.
+  /// A room by its author's name, with its category ("armory:n") or after it was given one.
   bool read_label(FlowNode& node, const std::string& word) {
-    if (word.size() > most_label) {
-      return fail(node.spot, "A room's name has at most " + std::to_string(most_label) + " letters; shorten it.");
+    if (word.size() > max_label) {
+      return fail(node.spot, "A room's name has at most " + std::to_string(max_label) + " letters; shorten it.");
     }
-    auto name = labels_.find(word);
+    const Name* const known_name = labels_.find(word);
+    std::optional<Name> name = known_name ? std::optional(*known_name) : std::nullopt;
     if (take(':')) {
       skip_space();
       const Spot spot = spot_;
@@ -238,8 +322,8 @@ class Parser : private Cursor {
       const auto code = code_of(kind);
       const auto category = code ? std::optional(code->first) : kind_of(kind);
       if (!category) return no_room(spot, kind.empty() ? word : kind);
-      if (code && (code->second < 1 || code->second > highest_number))
-        return fail(spot, "A room's number is from 1 to " + std::to_string(highest_number) + "; give it another.");
+      if (code && (code->second < 1 || code->second > max_number))
+        return fail(spot, "A room's number is from 1 to " + std::to_string(max_number) + "; give it another.");
       if (code) name = Name{code->first, static_cast<std::uint16_t>(code->second)};
       if (!name || name->category != *category) {
         return fail(spot, word + " is called " + std::string(info(name ? name->category : *category).id) + " and " +
@@ -269,43 +353,40 @@ class Parser : private Cursor {
     return true;
   }
 
-  /// At most one more than a room's number may be.
+  /// Clamped to max_number + 1.
   std::optional<int> read_number() {
-    skip_space_in_chain();
+    while (peek() == ' ') next();
     int value = 0;
     bool any = false;
     while (peek() >= '0' && peek() <= '9') {
-      value = std::min(value * 10 + (next() - '0'), highest_number + 1);
+      value = std::min(value * 10 + (next() - '0'), max_number + 1);
       any = true;
     }
     return any ? std::optional<int>(value) : std::nullopt;
-  }
-  void skip_space_in_chain() {
-    while (peek() == ' ') next();
   }
 
   bool known(Name name) const {
     return std::any_of(flow_.nodes.begin(), flow_.nodes.end(), [&](const FlowNode& one) { return one.name == name; });
   }
 
-  /// A room that hangs on nothing yet; what it hangs on may still be written.
-  void stand_alone(FlowNode node) {
+  /// Adds a room without a parent; its parent may still be written.
+  void add_orphan(FlowNode node) {
     node.parent = node.name;
     if (!known(node.name)) flow_.nodes.push_back(std::move(node));
   }
 
-  /// It does not stand alone any more.
-  void take_back(Name name) {
+  /// Removes a room that was added without a parent.
+  void remove_orphan(Name name) {
     auto& nodes = flow_.nodes;
     const auto alone = [&](const FlowNode& one) { return one.name == name && one.parent == name; };
     if (!nodes.empty()) nodes.erase(std::remove_if(nodes.begin() + 1, nodes.end(), alone), nodes.end());
   }
 
-  /// A room that was not there yet, with the flow's first room behind it: the flow begins with it from now on.
-  bool hangs_first(FlowNode from, const FlowNode& to) {
+  /// If `from` is new and `to` is the flow's first room, makes `from` the first room.
+  bool becomes_root(FlowNode from, const FlowNode& to) {
     auto& nodes = flow_.nodes;
     if (nodes.empty() || to.branch.group >= 0 || !(nodes.front().name == to.name)) return false;
-    take_back(from.name);
+    remove_orphan(from.name);
     if (known(from.name)) return false;
     nodes.front().parent = from.name;
     if (to.chain_high > 1) {
@@ -318,10 +399,10 @@ class Parser : private Cursor {
   }
 
   bool add_node(const FlowNode& node) {
-    if (flow_.nodes.size() >= most_entries) {
-      return fail("A flow has at most " + std::to_string(most_rooms) + " rooms; leave some out.");
+    if (flow_.nodes.size() >= max_entries) {
+      return fail("A flow has at most " + std::to_string(max_rooms) + " rooms; leave some out.");
     }
-    take_back(node.name);
+    remove_orphan(node.name);
     for (const FlowNode& old : flow_.nodes) {
       const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
       if (!(old.name == node.name) || apart) continue;
@@ -335,14 +416,84 @@ class Parser : private Cursor {
   }
 
   Flow& flow_;
-  Complaints& complaints_;
+  Faults& faults_;
   Labels labels_;
 };
 
+void append_node(std::string& out, const FlowNode& node) {
+  if (!node.label.empty()) out += node.label + ":";
+  out += text_of(node.name);
+  if (node.chain_low == 1 && node.chain_high == 1) return;
+  out += "{" + std::to_string(node.chain_low) + ".." + std::to_string(node.chain_high) + "}";
+}
+
+std::string loop_text(const FlowLoop& loop) {
+  return text_of(loop.from) + (loop.one_way ? ">" : "=") + text_of(loop.to);
+}
+
+/// Writes all paths of one branch among nodes first … last - 1, and its loops.
+void append_branch(std::string& out, const Flow& flow, std::size_t first, std::size_t last, Branch branch) {
+  const char* const gap = branch.group < 0 ? "; " : ",";
+  bool any = false;
+  const FlowNode* before = nullptr;
+  for (std::size_t i = first; i < last; ++i) {
+    const FlowNode& node = flow.nodes[i];
+    if (node.branch != branch) continue;
+    const bool is_root = node.parent == node.name;
+    if (before != nullptr && node.parent == before->name) {
+      out += "-";
+    } else {
+      if (any) out += gap;
+      if (!is_root) out += text_of(node.parent) + "-";
+    }
+    append_node(out, node);
+    any = true;
+    before = &node;
+  }
+  if (branch.group < 0) return;
+  for (const FlowLoop& loop : flow.loops) {
+    if (loop.branch != branch) continue;
+    if (any) out += gap;
+    out += loop_text(loop);
+    any = true;
+  }
+  // A choice without rooms of its own: the root alone adds nothing.
+  if (!any) out += text_of(flow.nodes.front().name);
+}
+
 }  // namespace
 
-bool read_flow_text(std::string_view text, Flow& flow, Complaints& complaints) {
-  return Parser(text, flow, complaints).read();
+bool read_flow_text(std::string_view text, Flow& flow, Faults& faults) { return Parser(text, flow, faults).read(); }
+
+std::string write_flow_text(const Flow& flow) {
+  std::string out;
+  if (!flow.id.empty()) {
+    out += flow.id + "|" + flow.name + "|";
+  } else if (!flow.name.empty()) {
+    out += flow.name + "|";
+  }
+  bool any = false;
+  for (std::size_t first = 0; first < flow.nodes.size();) {
+    const int group = flow.nodes[first].branch.group;
+    std::size_t last = first;
+    while (last < flow.nodes.size() && flow.nodes[last].branch.group == group) ++last;
+    if (any) out += "; ";
+    any = true;
+    if (group < 0) {
+      append_branch(out, flow, first, last, {});
+    } else {
+      for (int choice = 0; choice < flow.groups[idx(group)]; ++choice) {
+        out += choice == 0 ? "[" : " / ";
+        append_branch(out, flow, first, last, {group, choice});
+      }
+      out += "]";
+    }
+    first = last;
+  }
+  for (const FlowLoop& loop : flow.loops) {
+    if (loop.branch.group < 0) out += "; " + loop_text(loop);
+  }
+  return out;
 }
 
 }  // namespace press_r::gungeon
