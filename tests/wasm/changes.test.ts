@@ -1,15 +1,14 @@
 // A step of a film changes a part of the picture: painting that part alone gives the picture that painting all gives.
-import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
+import { createCanvas, DOMMatrix, ImageData } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { hasTiles } from '../../wasm/shared/drawing.mjs';
 import { type Level, readPacket } from '../../web/data/level';
-import { looksOf } from '../../web/paint/level_looks';
+import { loadArt, looksOf } from '../../web/paint/level_looks';
 import { paintChanges } from '../../web/paint/painter/changes';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
-import { hasTiles } from '../../web/paint/painter/picture';
-import { loadTheme } from '../../web/paint/theme';
 import { catalog, core } from './core.ts';
 
-Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
 
 /** Frames of a film that are looked at. */
 const LOOKED = 14;
@@ -24,13 +23,7 @@ function pictures(film: Level, view: number) {
   const tiled = hasTiles(film, view);
   const on = () => createCanvas(width, height).getContext('2d') as unknown as CanvasRenderingContext2D;
   const of = (context: CanvasRenderingContext2D, frame: number) =>
-    preparePicture(
-      context,
-      film,
-      looks,
-      { unit, x: 0, y: 0 },
-      { frame, view, layersOn, gridLines: false, tiled, dpr: 1 },
-    );
+    preparePicture(context, film, looks, { unit, x: 0, y: 0 }, { frame, view, layersOn, tiled, dpr: 1 });
   const pixels = (context: CanvasRenderingContext2D) => context.getImageData(0, 0, width, height).data;
   return { on, of, pixels };
 }
@@ -41,20 +34,20 @@ const differing = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
 
 test.each(catalog.generators)('$id', async (info) => {
   const { id } = info;
-  await loadTheme(id);
+  await loadArt(id);
   const film = readPacket(core.film(`${id}/v1/B91199AC`), [info]);
   const last = film.head.frames - 1;
   const stride = Math.max(1, Math.ceil(last / LOOKED));
   for (const view of info.views.keys()) {
     const { on, of, pixels } = pictures(film, view);
     const [parts, whole] = [on(), on()];
-    paint(of(parts, 0), false);
+    paint(of(parts, 0));
     let shown = 0;
     // On by steps, and by more of them, and back.
     for (const frame of [...Array.from({ length: Math.floor(last / stride) + 1 }, (_, i) => i * stride), last, 1]) {
       paintChanges(of(parts, frame), shown, false);
       shown = frame;
-      paint(of(whole, frame), false);
+      paint(of(whole, frame));
       expect([view, frame, differing(pixels(parts), pixels(whole))]).toEqual([view, frame, 0]);
     }
   }

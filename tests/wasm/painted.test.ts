@@ -1,19 +1,18 @@
 // What a map of Tiled shows beside what the page draws of the same level: the same tiles, things and colours. The page's
 // painter paints on a canvas in Node.
-import { createCanvas, DOMMatrix } from '@napi-rs/canvas';
+import { createCanvas, DOMMatrix, ImageData } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { tiledMap } from '../../wasm/export/tiled.mjs';
 import { CELL, kindOf, readPacket, without } from '../../web/data/level';
-import { looksOf } from '../../web/paint/level_looks';
+import { loadArt, looksOf } from '../../web/paint/level_looks';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
-import { loadTheme } from '../../web/paint/theme';
 import { core } from './core.ts';
 import { breath, linksOf, many, mapped, patience, type Raster, rasterised, rasterizer, takenOf } from './taken.ts';
 import { drawnMap, type TiledMap } from './tiled_drawn.ts';
 
-Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
 
 const unit = 16;
 
@@ -42,9 +41,9 @@ function pagePicture(link: string, info: GeneratorInfo): Raster {
   const { width, height } = { width: level.head.width * unit, height: level.head.height * unit };
   const context = createCanvas(width, height).getContext('2d');
   const layersOn = info.layers.map(({ on }) => on);
-  const options = { frame: 0, view: 0, layersOn, gridLines: false, tiled: true, dpr: 1 };
+  const options = { frame: 0, view: 0, layersOn, tiled: true, dpr: 1 };
   const camera = { unit, x: 0, y: 0 };
-  paint(preparePicture(context as unknown as CanvasRenderingContext2D, level, looksOf(level), camera, options), false);
+  paint(preparePicture(context as unknown as CanvasRenderingContext2D, level, looksOf(level), camera, options));
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
@@ -82,7 +81,7 @@ test.each(mapped)(
     timeout: patience,
   },
   async ({ id }) => {
-    await loadTheme(id);
+    await loadArt(id);
     for (const link of [...linksOf(id, many > 25 ? 50 : 1), ...(always[id] ? [always[id]] : [])]) {
       await breath();
       const { shown, info, art } = takenOf(link);

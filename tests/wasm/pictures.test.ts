@@ -1,72 +1,169 @@
-// Pictures that are made without a browser, read back by a decoder that is not ours and beside what the page paints.
-import { createCanvas, DOMMatrix, loadImage } from '@napi-rs/canvas';
+// Pictures of levels: stored ones of every generator, what the page's canvas paints beside what the pixel back end makes,
+// and PNG and GIF as other decoders read them.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createCanvas, DOMMatrix, ImageData, loadImage } from '@napi-rs/canvas';
+import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
 import { Gif } from '../../wasm/export/gif.mjs';
 import { glyphRows } from '../../wasm/export/letters.mjs';
 import { gifOfLevel, pngOfLevel } from '../../wasm/export/pictures.mjs';
+import { PixelPicture } from '../../wasm/export/pixel_picture.mjs';
 import { pngOf, pixelsOf as readPng } from '../../wasm/export/png.mjs';
-import { readPacket } from '../../web/data/level';
-import { looksOf } from '../../web/paint/level_looks';
-import { paint, preparePicture } from '../../web/paint/painter/paint';
-import { loadTheme } from '../../web/paint/theme';
+import { svgOf } from '../../wasm/export/svg.mjs';
+import type { Box, DrawingOptions } from '../../wasm/shared/display';
+import { displayList } from '../../wasm/shared/display_list.mjs';
+import { areaShown, drawingOf, hasTiles } from '../../wasm/shared/drawing.mjs';
+import { type Level, readPacket } from '../../wasm/shared/level.mjs';
+import { type Looks, looksFor } from '../../wasm/shared/looks.mjs';
+import { groundOf, paint, preparePicture } from '../../web/paint/painter/paint';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
-import { pixelsOf, takenOf } from './taken.ts';
+import { lookOf, pixelsOf, takenOf } from './taken.ts';
 
-Object.assign(globalThis, { DOMMatrix, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
 
 const linkOf = (id: string) =>
   withSeed(samples.find(({ generator }) => generator.id === id) as Sample, id === 'gungeon' ? '7' : 'B91199AC');
 
-/** The page's picture of the same part of the map, at so many pixels a unit. */
-async function pagePicture(link: string, unit: number, w: number, h: number, box: { x: number; y: number }) {
-  const info = takenOf(link).info;
-  await loadTheme(info.id);
-  const level = readPacket(core.generate(link), [info]);
-  const context = createCanvas(w, h).getContext('2d');
-  const layersOn = info.layers.map(({ on }) => on);
-  const tiled = takenOf(link).shown.cells.length > 0;
-  const camera = { unit, x: -box.x * unit, y: -box.y * unit };
-  const options = { frame: 0, view: 0, layersOn, gridLines: false, tiled, dpr: 1 };
-  paint(preparePicture(context as unknown as CanvasRenderingContext2D, level, looksOf(level), camera, options), false);
-  return context.getImageData(0, 0, w, h).data;
+interface Stored {
+  name: string;
+  link: string;
+  /** Pixels a grid unit. */
+  unit: number;
+  /** Share of the steps; a finished level without. */
+  step?: number;
+  /** The part of what the view shows; all of it without. */
+  box?: Box;
+  /** On a light page. */
+  dusk?: boolean;
+  view?: number;
+  dpr?: number;
+  bare?: boolean;
 }
 
-/** How far the mean colours of squares of 16 pixels lie from each other, on average. */
-function distance(a: Uint8ClampedArray, b: Uint8ClampedArray, w: number, h: number): number {
-  let [sum, squares] = [0, 0];
-  for (let y = 0; y + 16 <= h; y += 16)
-    for (let x = 0; x + 16 <= w; x += 16) {
-      for (let k = 0; k < 3; k++) {
-        let difference = 0;
-        for (let i = 0; i < 256; i++) {
-          const at = ((y + (i >> 4)) * w + x + (i & 15)) * 4 + k;
-          difference += (a[at] as number) - (b[at] as number);
-        }
-        sum += Math.abs(difference) / 256;
-      }
-      squares += 3;
-    }
-  return sum / squares;
+const seed = 'v1/B91199AC';
+const part = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
+const stored: Stored[] = [
+  { name: 'spelunky', link: `spelunky/${seed}`, unit: 8 },
+  { name: 'spelunky_close', link: `spelunky/${seed}`, unit: 32, box: part(0, 0, 11, 9), dpr: 2 },
+  { name: 'spelunky_far', link: `spelunky/${seed}`, unit: 3, dusk: true },
+  { name: 'spelunky_begun', link: `spelunky/${seed}`, unit: 6, step: 0.1 },
+  { name: 'spelunky_half', link: `spelunky/${seed}`, unit: 6, step: 0.5, dusk: true },
+  { name: 'spelunky_small', link: `spelunky/${seed}`, unit: 5, bare: true },
+  { name: 'isaac', link: `isaac/${seed}`, unit: 8 },
+  { name: 'isaac_close', link: `isaac/${seed}?stage=4`, unit: 24, box: part(10, 2, 14, 10) },
+  { name: 'isaac_light', link: `isaac/${seed}?stage=7`, unit: 6, dusk: true },
+  { name: 'isaac_half', link: `isaac/${seed}`, unit: 6, step: 0.5 },
+  { name: 'isaac_small', link: `isaac/${seed}`, unit: 4, bare: true, dusk: true },
+  { name: 'isaac_awards', link: `isaac_awards/${seed}`, unit: 4 },
+  { name: 'isaac_awards_light', link: `isaac_awards/${seed}`, unit: 8, dusk: true, box: part(0, 66, 50, 40) },
+  { name: 'isaac_awards_half', link: `isaac_awards/${seed}`, unit: 4, step: 0.5 },
+  { name: 'gungeon', link: `gungeon/${seed}`, unit: 4 },
+  { name: 'gungeon_close', link: `gungeon/${seed}?stage=forge`, unit: 24, box: part(20, 14, 14, 12) },
+  { name: 'gungeon_flow', link: `gungeon/${seed}`, unit: 8, view: 1 },
+  {
+    name: 'gungeon_flow_light',
+    link: `gungeon/${seed}`,
+    unit: 24,
+    view: 1,
+    dusk: true,
+    box: part(16, 18, 16, 12),
+    dpr: 2,
+  },
+  { name: 'gungeon_half', link: `gungeon/${seed}`, unit: 4, step: 0.6 },
+  { name: 'gungeon_small', link: `gungeon/${seed}`, unit: 3, bare: true, dusk: true },
+  { name: 'pixel_dungeon', link: `pixel_dungeon/${seed}`, unit: 8 },
+  { name: 'pixel_dungeon_close', link: `pixel_dungeon/${seed}?depth=18`, unit: 32, box: part(4, 8, 10, 8) },
+  { name: 'pixel_dungeon_begun', link: `pixel_dungeon/${seed}`, unit: 8, step: 0.2, dusk: true },
+  { name: 'pixel_dungeon_half', link: `pixel_dungeon/${seed}?depth=7`, unit: 8, step: 0.6 },
+  { name: 'pixel_dungeon_small', link: `pixel_dungeon/${seed}?depth=23`, unit: 5, bare: true },
+];
+
+interface Asked {
+  level: Level;
+  looks: Looks;
+  options: DrawingOptions;
+  box: Box;
 }
+
+async function askedOf({ link, unit, step, box, view = 0, dpr = 1, bare = false }: Stored): Promise<Asked> {
+  const info = catalog.generators.find(({ id }) => link.startsWith(`${id}/`));
+  if (!info) throw new Error(link);
+  const level = readPacket(step === undefined ? core.generate(link) : core.film(link), [info]);
+  const frame = Math.round((step ?? 0) * level.head.frames);
+  const layersOn = info.layers.map(({ on }) => on);
+  const options = { frame, view, layersOn, tiled: hasTiles(level, view), unit, dpr, bare };
+  const shown = areaShown(level, frame, view);
+  const seen = box ? { ...box, x: shown.x + box.x, y: shown.y + box.y } : shown;
+  return { level, looks: looksFor(await lookOf(info.id), info, level.head), options, box: seen };
+}
+
+function pixelPicture({ level, looks, options, box }: Asked, dusk: boolean): PixelPicture {
+  const { unit } = options;
+  const picture = new PixelPicture(box.w * unit, box.h * unit, groundOf(looks, dusk));
+  picture.draw(displayList(drawingOf(level, looks, options)), { unit, x: -box.x * unit, y: -box.y * unit });
+  return picture;
+}
+
+/** PRESS_R_PICTURES=write stores them anew. */
+const writes = process.env.PRESS_R_PICTURES === 'write';
+const folder = new URL('../golden/pictures/', import.meta.url);
+const failed = new URL('../../build/pictures/', import.meta.url);
+
+test.each(stored)('the picture $name is as it is stored', async (one) => {
+  const { w, h, data } = pixelPicture(await askedOf(one), one.dusk ?? false);
+  const file = new URL(`${one.name}.png`, folder);
+  if (writes) writeFileSync(file, await pngOf({ w, h, data }));
+  const known = await pixelsOf(readFileSync(file));
+  const differing =
+    [known.width, known.height].join() === [w, h].join()
+      ? pixelmatch(known.data, data, undefined, w, h, { threshold: 0.02, includeAA: true })
+      : w * h;
+  if (differing > 0) {
+    if (!existsSync(failed)) mkdirSync(failed, { recursive: true });
+    writeFileSync(new URL(`${one.name}.png`, failed), await pngOf({ w, h, data }));
+  }
+  expect(differing, `pixels differ; build/pictures/${one.name}.png has the new picture`).toBe(0);
+});
+
+test.each(stored.filter(({ unit }) => unit > 3))('the canvas paints $name as the pixel back end does', async (one) => {
+  const asked = await askedOf(one);
+  const { w, h, data } = pixelPicture({ ...asked, options: { ...asked.options, bare: true } }, one.dusk ?? false);
+  const context = createCanvas(w, h).getContext('2d') as unknown as CanvasRenderingContext2D;
+  const { unit } = one;
+  const camera = { unit, x: -asked.box.x * unit, y: -asked.box.y * unit };
+  paint(
+    preparePicture(context, asked.level, asked.looks, camera, {
+      ...asked.options,
+      bare: true,
+      dusk: one.dusk ?? false,
+    }),
+  );
+  const painted = context.getImageData(0, 0, w, h).data;
+  const differing = pixelmatch(painted, data, undefined, w, h, { threshold: 0.1 });
+  expect(differing / (w * h)).toBeLessThan(0.01);
+});
 
 describe.each(catalog.generators)('$id', ({ id }) => {
-  const level = takenOf(linkOf(id));
-
-  test('the map alone looks as the page paints it', async () => {
-    const { width, height, data } = await pixelsOf(Buffer.from(await pngOfLevel(level)));
-    const { Drawing } = await import('../../wasm/export/svg.mjs');
-    const { shownBox, px } = new Drawing(level.shown, level.info, level.art);
-    const painted = await pagePicture(level.shown.link, level.art.tile / px, width, height, shownBox);
-    expect(distance(data, painted, width, height)).toBeLessThan(3);
+  test('as an SVG has all tiles in one picture and nothing from outside', async () => {
+    const { level, look } = await takenOf(linkOf(id)).pictured();
+    const svg = await svgOf(level, look);
+    const sheets = svg.match(/<image [^>]*href="data:image\/png;base64,[^"]+"/g);
+    expect(sheets).toHaveLength(1);
+    expect(svg).not.toMatch(/href="(?!#|data:)/);
+    const windows = new Set([...svg.matchAll(/<symbol id="(t\d+)"/g)].map(([, name]) => name));
+    for (const [, name] of svg.matchAll(/<use href="#(t\d+)"/g)) expect(windows).toContain(name);
+    expect(await pngOfLevel({ level, look })).toBeInstanceOf(Uint8Array);
   });
 
-  test('a card has the size that was asked for, and words', async () => {
-    const { width, height, data } = await pixelsOf(Buffer.from(await pngOfLevel(level, { size: { w: 1200, h: 630 } })));
+  test('as a card has the size that was asked for, and words', async () => {
+    const size = { w: 1200, h: 630 };
+    const card = await pngOfLevel(await takenOf(linkOf(id)).pictured(), { size });
+    const { width, height, data } = await pixelsOf(Buffer.from(card));
     expect([width, height]).toEqual([1200, 630]);
-    const seed = Array.from({ length: 300 * 630 }, (_, i) => ((i % 630) * 1200 + Math.floor(i / 630)) * 4).filter(
+    const amber = Array.from({ length: 300 * 630 }, (_, i) => ((i % 630) * 1200 + Math.floor(i / 630)) * 4).filter(
       (at) => data[at] === 0xf0 && data[at + 1] === 0xb2 && data[at + 2] === 0x3c,
     );
-    expect(seed.length).toBeGreaterThan(500);
+    expect(amber.length).toBeGreaterThan(500);
   });
 });
 
@@ -74,7 +171,7 @@ describe.each(catalog.generators)('$id', ({ id }) => {
 test.each(['isaac', 'isaac_awards'])('the making of %s ends with the level', async (id) => {
   const level = takenOf(linkOf(id));
   const size = { w: 320, h: 200 };
-  const gif = await gifOfLevel(level, core.film(level.shown.link), { size });
+  const gif = await gifOfLevel(await level.pictured(), core.film(level.shown.link), { size });
   const image = await loadImage(Buffer.from(gif));
   expect([image.width, image.height]).toEqual([320, 200]);
   const frames = framesIn(gif);

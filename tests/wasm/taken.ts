@@ -8,6 +8,8 @@ import { which } from '../../wasm/build/setup.mjs';
 import type { Art } from '../../wasm/export/art';
 import type { Taken } from '../../wasm/export/formats.mjs';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
+import type { LookArt } from '../../wasm/shared/display';
+import { readPacket } from '../../wasm/shared/level.mjs';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 
 export const artFolder = new URL('../../build/wasm/art/', import.meta.url);
@@ -17,6 +19,11 @@ export function artOf(id: string): Art {
   const art = arts.get(id) ?? JSON.parse(readFileSync(new URL(`${id}.json`, artFolder), 'utf8'));
   arts.set(id, art);
   return art;
+}
+
+/** The looks that the build has baked of a generator. */
+export async function lookOf(id: string): Promise<LookArt> {
+  return (await import(new URL(`${id}.look.mjs`, artFolder).href)).look;
 }
 
 /** Generators with maps; the awards have none. */
@@ -48,6 +55,7 @@ export function takenOf(link: string): Taken & { shown: Shown } {
     shown,
     info,
     art: artOf(info.id),
+    pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await lookOf(info.id) }),
     picture: async (file) => new Uint8Array(readFileSync(new URL(file, artFolder))),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/gather';
 import { spansOf } from '../../web/data/chapters';
 import {
@@ -21,7 +22,6 @@ import {
   viewOfRole,
   without,
 } from '../../web/data/level';
-import { rolesDrawn } from '../../web/paint/painter/picture';
 import { pointedAt } from '../../web/paint/painter/pointing';
 import { fakeCore } from './fake_core';
 import { fakeInfo } from './fake_info';

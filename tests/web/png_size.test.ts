@@ -1,6 +1,6 @@
 // The sizes in which the page saves pictures.
 import { describe, expect, test } from 'vitest';
-import { unitOf } from '../../wasm/export/units.mjs';
+import { unitOf } from '../../wasm/export/map_drawing.mjs';
 import { pngScales } from '../../web/column/export/png';
 
 const area = (w: number, h: number) => ({ x: 0, y: 0, w, h });

@@ -31,7 +31,7 @@ vi.mock('../../web/state/pool', () => ({
   pool: { size: 2, engine: () => told.other, isIdle: () => told.manner.otherIdle },
 }));
 vi.mock('../../web/state/store', () => ({ catalog: { value: {} }, phase: {}, level: {} }));
-vi.mock('../../web/paint/theme', () => ({ loadTheme: async () => undefined }));
+vi.mock('../../web/paint/level_looks', () => ({ loadArt: async () => undefined }));
 vi.mock('../../web/data/level', () => ({ readPacket: (packet: { head: string }) => ({ link: packet.head }) }));
 
 const { wantLevel } = await import('../../web/paint/small/levels');

@@ -1,7 +1,7 @@
 // What is taken away: which levels an archive holds, what is said of what goes wrong, and files without tiles.
 import { expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { fileName } from '../../wasm/export/name.mjs';
+import { fileName } from '../../wasm/export/texts.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
 import { takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/zip';
@@ -39,7 +39,7 @@ test('a file is named after its link, a packed text by a few letters that tell i
 test('files that show no tiles are made for a generator without art; others say what is missing', async () => {
   for (const format of ['json', 'csv', 'dot'])
     expect((await takenOf(level, level.head.link, format)).shown.link).toBe('toy/v1/1');
-  for (const format of ['svg', 'tiled', 'world', 'ldtk', 'ldtk-rooms'])
+  for (const format of ['tiled', 'world', 'ldtk', 'ldtk-rooms'])
     await expect(takenOf(level, level.head.link, format)).rejects.toThrow('no tiles of its own');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spriteRows } from '../../web/paint/painter/pixels';
+import { spriteRows } from '../../web/paint/art/sprites';
 import { themes } from '../../web/paint/theme';
 import { baseMaterials, common, tones } from '../../web/paint/theme/base';
 import { baseSprites } from '../../web/paint/theme/base/sprites';
@@ -12,7 +12,7 @@ const names = (given: SpriteNames | false | undefined): readonly string[] =>
 
 function spritesOf(style: RoleStyle): string[] {
   const { cell, room } = style;
-  const given = [cell?.sprite, ...(cell?.byLook ?? []), room?.floor, room?.icon, ...(room?.iconByLook ?? [])];
+  const given = [cell?.sprite, ...(cell?.byLook ?? []), room?.icon, ...(room?.iconByLook ?? [])];
   return given.flatMap(names).map((name) => name.split('~')[0] as string);
 }
 

@@ -8,7 +8,7 @@ import { keptUnit } from '../../web/over/walk/ground_picture';
 import { actOf, Held, hearReleases, padActs } from '../../web/over/walk/input';
 import { runsOf, wayOf, wayText } from '../../web/over/walk/route';
 import { clockText, exitsOf, listed } from '../../web/over/walk/words';
-import { parseSprite, spriteRows } from '../../web/paint/painter/pixels';
+import { parseSprite, spriteRows } from '../../web/paint/art/sprites';
 import { drawn } from './walk_drawn';
 
 const screen = { w: 900, h: 600, dpr: 1 };

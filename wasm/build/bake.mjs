@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { licence } from '../export/licence.mjs';
 import { pngOf } from '../export/png.mjs';
+import { licence } from '../export/texts.mjs';
 import { Modules } from '../shared/modules.mjs';
 import { root } from './setup.mjs';
 import { toldOf } from './told.mjs';
@@ -17,8 +17,9 @@ const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs
 
 function isFresh() {
   const from = [
-    ...['web/paint/art', 'web/paint/painter', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
-    ...['png', 'licence', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
+    ...['web/paint/art', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
+    ...['looks', 'mass', 'pixels', 'shapes'].map((name) => join(root, 'wasm', 'shared', `${name}.mjs`)),
+    ...['png', 'texts', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
     join(import.meta.dirname, 'told.mjs'),
     import.meta.filename,
   ];
@@ -27,7 +28,11 @@ function isFresh() {
 
 const entryOf = ({ art }) => {
   const pictures = Object.values(art.pictures).map((file) => `'${file}': new URL('./${file}', import.meta.url)`);
-  return `  ${art.id}: { table: new URL('./${art.id}.json', import.meta.url), pictures: { ${pictures.join(', ')} } },`;
+  return `  ${art.id}: {
+    look: () => import('./${art.id}.look.mjs'),
+    table: new URL('./${art.id}.json', import.meta.url),
+    pictures: { ${pictures.join(', ')} },
+  },`;
 };
 
 async function bakeAll() {
@@ -41,12 +46,14 @@ async function bakeAll() {
   });
   try {
     const { bake } = await server.ssrLoadModule('/paint/art/bake.ts');
+    const { bakeLooks } = await server.ssrLoadModule('/paint/art/bake_looks.ts');
     const { themes } = await server.ssrLoadModule('/paint/theme/index.ts');
     const modules = new Modules();
     const { generators } = await modules.catalog();
     const baked = [];
     for (const info of generators) {
-      const one = bake(info, (await themes[info.id]?.()) ?? {});
+      const theme = (await themes[info.id]?.()) ?? {};
+      const one = { ...bake(info, theme), look: bakeLooks(info, theme) };
       one.art.told = toldOf(await modules.byId(info.id), info, one.art);
       baked.push(one);
     }
@@ -62,7 +69,8 @@ if (!isFresh()) {
   const baked = await bakeAll();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const { art, pictures } of baked) {
+  for (const { art, look, pictures } of baked) {
+    writeFileSync(join(folder, `${art.id}.look.mjs`), `export const look = ${JSON.stringify(look)};\n`);
     writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify(art)}\n`);
     for (const { file, pixels } of pictures)
       writeFileSync(join(folder, file), await pngOf(pixels, { Copyright: licence }, smallest));

@@ -15,6 +15,7 @@ function isFresh() {
     join('wasm', 'bridge'),
     join('wasm', 'shared'),
     join('wasm', 'export'),
+    join('build', 'wasm', 'art'),
     join('build', 'wasm', 'modules'),
   ];
   const files = folders.flatMap((folder) =>

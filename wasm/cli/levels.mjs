@@ -1,6 +1,7 @@
 // Levels: one as text or as files, or many, as lines of JSON or as files in a folder.
 import { join } from 'node:path';
 import { fileName, fileOptions, filesOf, formats, worlds } from '../export/formats.mjs';
+import { readPacket } from '../shared/level.mjs';
 import { csvOf, npzOf } from './arrays.mjs';
 import { beside } from './files.mjs';
 import { pictureFormats, pictureOf, pictureOptions, sizeOf } from './pictures.mjs';
@@ -30,6 +31,10 @@ export async function levelOf(core, info, link) {
     link,
     art: await (await art()).loadArt(info.id),
     shown: JSON.parse(core.show(link, false, true)),
+    pictured: async () => ({
+      level: readPacket(core.generate(link), [info]),
+      look: await (await art()).loadLook(info.id),
+    }),
     picture: async (file) => (await art()).loadPicture(info.id, file),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),

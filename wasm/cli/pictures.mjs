@@ -25,6 +25,7 @@ const deflated = (rows) => deflateSync(rows, { level: 3 });
 /** The bytes of a file. `level`: a Taken. */
 export async function pictureOf(core, level, format, size) {
   const { gifOfLevel, pngOfLevel } = await painter();
-  if (format === 'png') return pngOfLevel(level, { size, deflated });
-  return gifOfLevel(level, core.film(level.shown.link), { size });
+  const pictured = await level.pictured();
+  if (format === 'png') return pngOfLevel(pictured, { size, deflated });
+  return gifOfLevel(pictured, core.film(level.shown.link), { size });
 }

@@ -1,7 +1,7 @@
 // Static pages, one a level: its picture, what readers of links show of it, and the way to the playground.
 import { join } from 'node:path';
 import { fileName } from '../export/formats.mjs';
-import { escaped } from '../export/svg_tag.mjs';
+import { escaped } from '../export/texts.mjs';
 import { levelOf, resolved } from './levels.mjs';
 import { pictureOf } from './pictures.mjs';
 import { infoOf, Misuse } from './read.mjs';

@@ -52,10 +52,6 @@ export interface RoleArt {
   opaque: boolean;
   /** Masses throw shadows on it. */
   floor: boolean;
-  /** 0 … 1: a plain fill of the colour under all. */
-  fill: number;
-  /** A pattern over its cells, as in the theme; empty where there is none. */
-  hatch: string;
   /** A piece that is nothing but that fill, for roles that have no other; else empty. */
   tint: number[];
   /** A mass: roles with the same word grow together. */
@@ -70,15 +66,4 @@ export interface RoleArt {
   looks: Drawn[][];
   /** For looks beyond the list. */
   usual: Drawn[];
-  /** Signs of rooms of this role. */
-  icon: Drawn[];
-  iconByLook: Drawn[][];
-  /** As in the theme (web/paint/theme/types.ts). */
-  room: Record<string, unknown>;
-  /** What the theme itself says about its rooms over tiles: signs and bevels are only drawn where it asks for them. */
-  ownRoom: Record<string, unknown>;
-  edge: Record<string, unknown>;
-  label: Record<string, unknown>;
-  /** Shadow, base, light, edge. */
-  tones: string[];
 }

@@ -1,6 +1,7 @@
 import type { GeneratorInfo } from '../bridge/interface.js';
 import type { Shown } from '../package/press_r.mjs';
 import type { Art } from './art.js';
+import type { Pictured } from './pictures.mjs';
 
 /** All that an export is made from. */
 export interface Taken {
@@ -8,6 +9,8 @@ export interface Taken {
   shown: Shown;
   info: GeneratorInfo;
   art: Art;
+  /** The level and its looks, for pictures. */
+  pictured(): Promise<Pictured>;
   /** The bytes of one of the art's pictures. */
   picture(file: string): Promise<Uint8Array>;
   /** A text of the core's. */
@@ -25,7 +28,7 @@ export interface MadeFile {
 
 export type MadeFiles = MadeFile[] & { error?: undefined };
 
-export { fileName } from './name.mjs';
+export { fileName } from './texts.mjs';
 /** A level as one text (of which ldtk and tiled name a picture). */
 export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot' | 'json';
 /** The formats that a level can be taken away in. */

@@ -1,9 +1,9 @@
 // The files that a level becomes: one exporter for page, command line and package.
 import { csvFiles, rowsOf } from './csv.mjs';
 import { LdtkFiles } from './ldtk.mjs';
-import { fileName } from './name.mjs';
-import { coloursOf, whyNoMap } from './scene.mjs';
+import { whyNoMap } from './scene.mjs';
 import { svgOf } from './svg.mjs';
+import { fileName } from './texts.mjs';
 import { tiledMap } from './tiled.mjs';
 import { TiledFiles } from './tiled_world.mjs';
 import { json } from './world.mjs';
@@ -59,8 +59,10 @@ const makers = {
   tell: plain('tell', 'txt'),
   svg: {
     option: 'a picture',
-    make: async ({ shown, info, art, picture }, name) =>
-      one(`${name}.svg`, svgOf(shown, info, art, await picture(coloursOf(shown, art).file))),
+    make: async ({ pictured }, name) => {
+      const { level, look } = await pictured();
+      return one(`${name}.svg`, await svgOf(level, look));
+    },
   },
   tiled: {
     option: 'a map for Tiled (.tmj), with the picture of its tiles beside it',

@@ -6,8 +6,8 @@ import { enumDef, iidOf, LAST_UID, layerDef, projectOf, tilesetDef, uidOf } from
 import { hex, Kind, Kinds } from './ldtk_fields.mjs';
 import { Walls } from './ldtk_rules.mjs';
 import { gridValues, tileId, tilesTold } from './ldtk_told.mjs';
-import { licence } from './licence.mjs';
 import { flipsOf, meetings, pieceOf } from './scene.mjs';
+import { licence } from './texts.mjs';
 import { json, World } from './world.mjs';
 
 export class LdtkFiles extends World {

@@ -1,9 +1,10 @@
 // Walls from the IntGrid: rules for LDtk that draw a solid cell as the page draws it, and what they come to. A side counts
 // as wall where the neighbour is solid; beyond the level it goes on as at its border, or ends as the page's walls do
 // (`ends`). What lies inside varies by place.
+
+import { surfaceAt } from '../shared/shapes.mjs';
 import { uidOf } from './ldtk_defs.mjs';
 import { tileId } from './ldtk_told.mjs';
-import { surfaceAt } from './shapes.mjs';
 
 /** The IntGrid's value of a solid cell. */
 const SOLID = 1;

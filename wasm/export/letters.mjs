@@ -1,7 +1,7 @@
-// Our letters for pictures that are made without a browser: five pixels wide, seven high, two more below the line. A
-// character of a row is its five pixels as a number of base 32, so that "v" is a whole row.
+// Bitmap letters for pictures that are made without a browser: five pixels wide, seven high, two more below the line. A
+// character of a row is its five pixels as a number of base 32: "v" is a whole row.
 
-/** With the gap to the next; and of a capital. */
+/** Pixels from a letter to the next, and of a capital's height. */
 export const letterWide = 6;
 export const letterHigh = 7;
 
@@ -14,11 +14,15 @@ const ascii =
   'ggmphhh 40c444e 206222ic ggikoki c44444e 00qllhh 00mphhh 00ehhhe 00mphpmgg 00djhjd11 00mpggg 00fge1u 88s8896 ' +
   '00hhhjd 00hhha4 00hhlla 00ha4ah 00hhhjd1e 00v248v 2448442 4444444 8442448 0008l2';
 
-const rowsOf = (text) => [...text].map((digit) => Number.parseInt(digit, 32));
+const rowsOf = (/** @type {string} */ text) => [...text].map((digit) => Number.parseInt(digit, 32));
 
 const glyphs = new Map(ascii.split(' ').map((text, i) => [String.fromCharCode(32 + i), rowsOf(text)]));
 const others = { '·': '0004', '×': '0ha4ah', '–': '000v', '…': '000000l', '’': '448', '→': '042v24', '½': '8g248en' };
 for (const [letter, text] of Object.entries(others)) glyphs.set(letter, rowsOf(text));
 
-/** A letter's rows from the top; of one that is not ours the letter without its accent, or a question mark. */
+/**
+ * A letter's rows from the top, each five bits. A letter that is missing loses its accent, or is a question mark.
+ * @param {string} letter
+ * @returns {number[]}
+ */
 export const glyphRows = (letter) => glyphs.get(letter) ?? glyphs.get(letter.normalize('NFD')[0]) ?? glyphs.get('?');

@@ -13,6 +13,9 @@ async function tableOf(id) {
 
 const arts = new Map();
 
+/** How a generator's levels are drawn: a LookArt (wasm/shared/display.d.ts). */
+export const loadLook = async (id) => (await (await tableOf(id)).look()).look;
+
 /** An Art (art.d.ts). */
 export async function loadArt(id) {
   if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));

@@ -1,6 +1,6 @@
 // A level laid out in tiles and things: what every export that knows the art is made from. Knows no generator: what is
 // ground, what lies over it and what is a thing follows from the roles' art and tones and from the terrain.
-import { surfaceAt, variantAt } from './shapes.mjs';
+import { surfaceAt, variantAt } from '../shared/shapes.mjs';
 
 /** Meanings of what covers places and is never a thing of its own. */
 const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', 'ghost']);

@@ -1,195 +1,199 @@
-// A level as an SVG that looks like the picture: the tiles are the art's own, rooms, edges and texts are drawn. Nothing
-// outside the file is referred to.
-import { licence } from './licence.mjs';
-import { flipsOf, layOut, pieceOf } from './scene.mjs';
-import { HATCHED, hatches, middleOf } from './shapes.mjs';
-import { edgesOf } from './svg_edges.mjs';
-import { roomsOf } from './svg_rooms.mjs';
-import { rect, tag, textOf } from './svg_tag.mjs';
-import { textIn } from './svg_text.mjs';
-import { unitOf } from './units.mjs';
+// The SVG back end of the display list. The tiles that a picture shows are in it once, as one image; nothing outside the
+// file is referred to.
+import { displayList } from '../shared/display_list.mjs';
+import { emptyPixels, rgba } from '../shared/pixels.mjs';
+import { HATCHED, hatches } from '../shared/shapes.mjs';
+import { mapDrawing } from './map_drawing.mjs';
+import { pngOf } from './png.mjs';
+import { escaped, licence } from './texts.mjs';
 
-/** Grid units of dark around what is drawn, where the map's grid is larger. */
-const margin = 3;
+/** @import { Item, LookArt, Point } from '../shared/display.d.ts' */
+/** @import { Level } from '../shared/level.mjs' */
+/** @import { Pixels } from '../shared/pixels.mjs' */
 
-/** The part of the grid where something is drawn: an Isaac floor takes a few of its 13 by 13 places. */
-export function boxOf({ width, height, rooms, cells, labels, edges }) {
-  const corners = [
-    ...[...rooms, ...cells, ...labels].map(({ x, y, w = 1, h = 1 }) => [x, y, x + w, y + h]),
-    ...edges.map(({ x1, y1, x2, y2 }) => [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]),
-  ];
-  if (corners.length === 0) return { x: 0, y: 0, width, height };
-  const all = corners.reduce(([l, t, r, b], [x1, y1, x2, y2]) => [
-    Math.min(l, x1),
-    Math.min(t, y1),
-    Math.max(r, x2),
-    Math.max(b, y2),
-  ]);
-  const [x, y] = all.slice(0, 2).map((at) => Math.max(0, Math.floor(at) - margin));
-  const right = Math.min(width, Math.ceil(all[2]) + margin);
-  const bottom = Math.min(height, Math.ceil(all[3]) + margin);
-  return { x, y, width: right - x, height: bottom - y };
+const rounded = (/** @type {unknown} */ value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+
+/**
+ * An element as text; attributes that are undefined are left out.
+ * @param {string} name
+ * @param {Record<string, unknown>} attributes
+ * @param {readonly string[]} [inside]  elements, or escaped text
+ */
+function tag(name, attributes, inside) {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  const head = `<${name}${given.map(([key, value]) => ` ${key}="${escaped(rounded(value))}"`).join('')}`;
+  return inside ? `${head}>${inside.join('\n')}</${name}>` : `${head}/>`;
 }
 
-const base64 = (bytes) => {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(text);
-};
+const at = (/** @type {Point} */ { x, y }) => `${rounded(x)} ${rounded(y)}`;
 
-const patternOf = (kind) => hatches[kind].map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
+/** @param {readonly Point[]} points @param {boolean} closed @param {number} [radius] */
+function pathOf(points, closed, radius = 0) {
+  if (radius <= 0) return `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
+  const near = (/** @type {Point} */ from, /** @type {Point} */ to) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    return { x: from.x + ((to.x - from.x) * radius) / length, y: from.y + ((to.y - from.y) * radius) / length };
+  };
+  const turns = points.map((point, i) => {
+    const [last, next] = [points[(i + points.length - 1) % points.length], points[(i + 1) % points.length]];
+    return `${at(near(point, last))}Q${at(point)} ${at(near(point, next))}`;
+  });
+  return `M${turns.join('L')}Z`;
+}
 
-/** A level as elements; `unit`: pixels of the screen for a grid unit. */
-export class Drawing {
-  constructor(
-    shown,
-    info,
-    art,
-    { box = boxOf(shown), tiled = shown.cells.length > 0, unit = unitOf({ w: box.width, h: box.height }, tiled) } = {},
-  ) {
-    Object.assign(this, { shown, info, art, tiled, used: new Set(), hatches: new Map(), clips: [] });
-    this.scene = layOut(shown, info, art);
-    this.shownBox = box;
-    /** Units of the drawing in a pixel of the screen. */
-    this.px = art.tile / unit;
-    this.middles = new Map(shown.rooms.map((room) => [room.id, this.middle(room)]));
+/** A colour as the attributes of a fill or a stroke. @param {'fill' | 'stroke'} kind @param {string} colour @param {number} [alpha] */
+function painted(kind, colour, alpha = 1) {
+  const opacity = (rgba(colour)[3] / 255) * alpha;
+  return { [kind]: colour.slice(0, 7), [`${kind}-opacity`]: opacity < 1 ? opacity : undefined };
+}
+
+/** Collects what elements refer to. */
+class Definitions {
+  /** @type {Map<Pixels, number>} */
+  tiles = new Map();
+  /** @type {Map<string, string>} */
+  patterns = new Map();
+  /** @type {string[]} */
+  clips = [];
+
+  /** @param {Pixels} tile */
+  tile(tile) {
+    if (!this.tiles.has(tile)) this.tiles.set(tile, this.tiles.size);
+    return `#t${this.tiles.get(tile)}`;
   }
 
-  middle(room) {
-    const { tile } = this.art;
-    const { x, y } = middleOf(room, room.look);
-    return { x: (room.x + x) * tile, y: (room.y + y) * tile };
+  /** @param {Extract<Item, { kind: 'hatch' }>} item */
+  pattern({ hatch, colour, dot }) {
+    const key = `${hatch} ${colour}`;
+    if (!this.patterns.has(key)) {
+      const d = hatches[hatch].map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
+      const size = { width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: `scale(${dot})` };
+      const inside = [tag('path', { d, ...painted('fill', colour, HATCHED) })];
+      this.patterns.set(key, tag('pattern', { id: `h${this.patterns.size}`, ...size }, inside));
+    }
+    return `url(#h${[...this.patterns.keys()].indexOf(key)})`;
   }
 
-  /** The layers that are on, bottom first. */
-  groups() {
-    return this.scene.layers.filter(({ on }) => on).map((layer) => this.layer(layer));
-  }
-
-  write(picture) {
-    const { shown, art, shownBox } = this;
-    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((side) => shownBox[side] * art.tile);
-    const groups = this.groups();
-    const ground = tag('rect', { x, y, width, height, fill: art.ground });
-    const head = {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `${x} ${y} ${width} ${height}`,
-      width: width / this.px,
-      height: height / this.px,
-      'font-family': 'ui-monospace, "DejaVu Sans Mono", monospace',
-      'font-weight': 600,
-      style: 'dominant-baseline:central;paint-order:stroke;text-anchor:middle;stroke-linejoin:round',
-    };
-    const title = tag('title', {}, `${this.info.title}, seed ${shown.seedText}`);
-    const terms = tag('desc', {}, licence);
-    return `${textOf(tag('svg', head, [title, terms, tag('defs', {}, this.defs(picture)), ground, ...groups]))}\n`;
-  }
-
-  /** The picture once, a window on it for each piece that is used, patterns, and shapes that others are cut to. */
-  defs(picture) {
-    const { width, height, pieces } = this.art;
-    const href = `data:image/png;base64,${base64(picture)}`;
-    const image = tag('image', { id: 'sheet', width, height, href, style: 'image-rendering:pixelated' });
-    const windows = [...this.used].map((piece) => {
-      const [x, y, w, h] = pieces[piece];
-      const view = { id: `p${piece}`, viewBox: `${x} ${y} ${w} ${h}`, preserveAspectRatio: 'none' };
-      return tag('symbol', view, [tag('use', { href: '#sheet' })]);
-    });
-    const size = { width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: `scale(${this.px})` };
-    const hatches = [...this.hatches.values()].map(({ id, kind, colour }) =>
-      tag('pattern', { id, ...size }, [tag('path', { d: patternOf(kind), fill: colour, 'fill-opacity': HATCHED })]),
-    );
-    const clips = this.clips.map((d, i) => tag('clipPath', { id: `c${i}` }, [tag('path', { d })]));
-    return [image, ...windows, ...hatches, ...clips];
-  }
-
-  /** A fill for a pattern of a colour. */
-  hatch(kind, colour) {
-    const key = `${kind} ${colour}`;
-    if (!this.hatches.has(key)) this.hatches.set(key, { id: `h${this.hatches.size}`, kind, colour });
-    return `url(#${this.hatches.get(key).id})`;
-  }
-
-  clip(path) {
-    this.clips.push(path);
+  /** @param {string} d */
+  clip(d) {
+    this.clips.push(tag('clipPath', { id: `c${this.clips.length}` }, [tag('path', { d })]));
     return `url(#c${this.clips.length - 1})`;
   }
 
-  piece(piece, flips, x, y, width, height) {
-    this.used.add(piece);
-    const [sx, sy] = flips === 0 ? [1, 1] : [flips & 1 ? -1 : 1, flips & 2 ? -1 : 1];
-    const transform =
-      flips === 0
-        ? undefined
-        : `translate(${flips & 1 ? 2 * x + width : 0} ${flips & 2 ? 2 * y + height : 0}) scale(${sx} ${sy})`;
-    return { name: 'use', attributes: { href: `#p${piece}`, x, y, width, height, transform }, piece, flips };
-  }
-
-  /** Tiles, and then, role by role, all else. */
-  layer(layer) {
-    const fills = [layer.tint, layer.tintOver];
-    const parts = layer.tiles().flatMap(({ cells }) => (fills.includes(cells) ? [] : this.tiles(cells)));
-    for (const run of this.kinds(layer)) parts.push(...run());
-    return tag('g', { id: `layer-${layer.id}` }, parts);
-  }
-
-  /** What draws the layer's marks, role by role, rooms first; rooms that follow each other are drawn together. */
-  kinds({ id, areas, things }) {
-    const out = [];
-    let rooms = [];
-    const flush = () => {
-      const all = rooms;
-      if (all.length > 0) out.push(() => [roomsOf(this, all)]);
-      rooms = [];
-    };
-    for (const { id: role, layer } of this.shown.legend.roles) {
-      if (layer !== id) continue;
-      const mine = (marks) => marks.filter((mark) => mark.role === role);
-      const cells = [...areas, ...things].filter(({ mark }) => mark.role === role);
-      const [edges, labels] = [mine(this.shown.edges), mine(this.shown.labels)];
-      rooms.push(...mine(this.shown.rooms));
-      if (cells.length + edges.length + labels.length > 0) flush();
-      if (cells.length > 0) out.push(() => cells.map((cell) => this.cell(cell)));
-      if (edges.length > 0) out.push(() => [edgesOf(this, role, edges)]);
-      if (labels.length > 0) out.push(() => labels.map((label) => this.label(label)));
-    }
-    flush();
-    return out;
-  }
-
-  cell({ mark, piece, flips, x, y, w, h }) {
-    return piece === undefined ? this.area(mark) : this.piece(piece, flips, x, y, w, h);
-  }
-
-  tiles(cells) {
-    const { tile } = this.art;
-    const { width } = this.shown;
-    const out = [];
-    cells.forEach((number, at) => {
-      if (number === 0) return;
-      const [x, y] = [(at % width) * tile, Math.floor(at / width) * tile];
-      out.push(this.piece(pieceOf(number), flipsOf(number), x, y, tile, tile));
+  /** All tiles in one picture, with a window on it for each. */
+  async elements() {
+    const width = 256;
+    let [x, y, height] = [0, 0, 0];
+    const places = [...this.tiles.keys()].map((tile) => {
+      if (x + tile.w > width) [x, y] = [0, height];
+      const place = { tile, x, y };
+      x += tile.w;
+      height = Math.max(height, y + tile.h);
+      return place;
     });
-    return out;
-  }
-
-  box({ x, y, w, h }) {
-    const { tile } = this.art;
-    return { x: x * tile, y: y * tile, w: w * tile, h: h * tile };
-  }
-
-  area(mark) {
-    const { colour, fill, hatch } = this.art.roles[mark.role];
-    const plain = tag('rect', { ...rect(this.box(mark)), fill: colour, 'fill-opacity': fill < 1 ? fill : undefined });
-    return [plain, hatch && tag('rect', { ...rect(this.box(mark)), fill: this.hatch(hatch, colour) })];
-  }
-
-  label({ role, text, x, y, w, h }) {
-    const { label, colour } = this.art.roles[role];
-    const box = this.box({ x, y, w: Math.max(1, w), h: Math.max(1, h) });
-    return textIn(text, label, label.colour ?? colour, box, this.px);
+    const sheet = emptyPixels(Math.max(width, ...places.map(({ tile }) => tile.w)), Math.max(1, height));
+    for (const { tile, x: left, y: top } of places)
+      for (let row = 0; row < tile.h; row++)
+        sheet.words.set(tile.words.subarray(row * tile.w, (row + 1) * tile.w), (top + row) * sheet.w + left);
+    const href = `data:image/png;base64,${base64(await pngOf(sheet))}`;
+    const image = { id: 'sheet', width: sheet.w, height: sheet.h, href, style: 'image-rendering:pixelated' };
+    const windows = places.map(({ tile, x: left, y: top }, i) => {
+      const view = { id: `t${i}`, viewBox: `${left} ${top} ${tile.w} ${tile.h}`, preserveAspectRatio: 'none' };
+      return tag('symbol', view, [tag('use', { href: '#sheet' })]);
+    });
+    return [tag('image', image), ...windows, ...this.patterns.values(), ...this.clips];
   }
 }
 
-/** `picture`: the bytes of the art's picture in the level's colours. */
-export const svgOf = (shown, info, art, picture) => new Drawing(shown, info, art).write(picture);
+/** @param {Uint8Array} bytes */
+function base64(bytes) {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+}
+
+/** @param {Item} item @param {Definitions} defs @returns {string[]} */
+function elementsOf(item, defs) {
+  if (item.kind === 'tile' || item.kind === 'fill') {
+    const { x, y, w, h } = item;
+    const box = { x, y, width: w, height: h };
+    if (item.kind === 'tile') return [tag('use', { href: defs.tile(item.tile), ...box })];
+    return [tag('rect', { ...box, ...painted('fill', item.colour, item.alpha) })];
+  }
+  if (item.kind === 'hatch')
+    return [tag('path', { d: pathOf(item.points, true, item.radius), fill: defs.pattern(item) })];
+  if (item.kind === 'bevel') return [bevelOf(item, defs)];
+  if (item.kind === 'text') return textOf(item);
+  const { parts, closed, radius, alpha, fill, stroke } = item;
+  const line = stroke && {
+    ...painted('stroke', stroke.colour, alpha),
+    'stroke-width': stroke.width,
+    'stroke-dasharray': stroke.dash.length > 0 ? stroke.dash.join(' ') : undefined,
+    'stroke-linecap': stroke.round ? 'round' : undefined,
+  };
+  const inside = fill ? painted('fill', fill, alpha) : { fill: 'none' };
+  return [tag('path', { d: parts.map((points) => pathOf(points, closed, radius)).join(''), ...inside, ...line })];
+}
+
+/** @param {Extract<Item, { kind: 'bevel' }>} item @param {Definitions} defs */
+function bevelOf({ points, radius, thick, light, dark }, defs) {
+  const path = pathOf(points, true, radius);
+  const far = 8 * thick;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - far, Math.min(...ys) - far];
+  const around = `M${left} ${top}H${Math.max(...xs) + far}V${Math.max(...ys) + far}H${left}Z`;
+  // What the room, moved away, leaves open: inside the clip that is a strip along two sides.
+  const rim = (/** @type {number} */ shift, /** @type {string} */ fill) => {
+    const moved = points.map(({ x, y }) => ({ x: x + shift, y: y + shift }));
+    return tag('path', { d: pathOf(moved, true, radius) + around, fill, 'fill-rule': 'evenodd' });
+  };
+  const wide = thick + Math.ceil(thick / 2);
+  return tag('g', { 'clip-path': defs.clip(path) }, [rim(wide, light), rim(-wide, dark)]);
+}
+
+/** @param {Extract<Item, { kind: 'text' }>} item */
+function textOf({ text, x, y, size, anchor, mono, colour, rim, plate }) {
+  const attributes = {
+    x,
+    y,
+    'font-size': size,
+    'text-anchor': anchor === 'middle' ? undefined : anchor,
+    'font-family': mono ? undefined : 'system-ui, "DejaVu Sans", sans-serif',
+    fill: colour,
+    ...(rim > 0 && { stroke: '#0a0b0f', 'stroke-width': rim, 'stroke-opacity': 0.82 }),
+  };
+  const words = tag('text', attributes, [escaped(text)]);
+  if (!plate) return [words];
+  const { x: left, y: top, w, h, radius } = plate;
+  return [tag('rect', { x: left, y: top, width: w, height: h, rx: radius, ...painted('fill', '#0a0b0fc8') }), words];
+}
+
+/**
+ * A level's map as an SVG.
+ * @param {Level} level
+ * @param {LookArt} art
+ */
+export async function svgOf(level, art) {
+  const { drawing, box } = mapDrawing(level, art);
+  const { unit, looks } = drawing;
+  const [x, y, width, height] = [box.x, box.y, box.w, box.h].map((side) => side * unit);
+  const defs = new Definitions();
+  const elements = displayList(drawing).flatMap((item) => elementsOf(item, defs));
+  const head = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `${x} ${y} ${width} ${height}`,
+    width,
+    height,
+    'font-family': 'ui-monospace, "DejaVu Sans Mono", monospace',
+    'font-weight': 600,
+    style: 'dominant-baseline:central;paint-order:stroke;text-anchor:middle;stroke-linejoin:round',
+  };
+  const inside = [
+    tag('title', {}, [escaped(`${level.info.title}, seed ${level.head.seedText}`)]),
+    tag('desc', {}, [escaped(licence)]),
+    tag('defs', {}, await defs.elements()),
+    tag('rect', { x, y, width, height, fill: looks.ground }),
+    ...elements,
+  ];
+  return `${tag('svg', head, inside)}\n`;
+}

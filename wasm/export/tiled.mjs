@@ -3,8 +3,8 @@
 // drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
 // have the shapes that stop a body.
 import { shapeOf } from './collisions.mjs';
-import { licence } from './licence.mjs';
 import { coloursOf, flipsOf, isSolid, layOut, meetings, pieceOf, whyNoMap } from './scene.mjs';
+import { licence } from './texts.mjs';
 
 const acrossFlag = 0x80000000;
 const downFlag = 0x40000000;

@@ -1,5 +1,5 @@
 // Maps of Tiled that lie in one world, with the tiles in files of their own (.tsj), the rooms of a level with their exits.
-import { fileName } from './name.mjs';
+import { fileName } from './texts.mjs';
 import { Map10, tilesetsOf } from './tiled.mjs';
 import { json, World } from './world.mjs';
 

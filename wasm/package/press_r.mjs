@@ -1,8 +1,9 @@
 // press-r: any generator's levels as plain objects and texts. Types and contract: press_r.d.mts.
 
 import { fileName, filesOf, plainFormats, textFormats } from '../export/formats.mjs';
-import { loadArt, loadPicture } from '../export/load.mjs';
+import { loadArt, loadLook, loadPicture } from '../export/load.mjs';
 import { coloursOf, whyNoMap } from '../export/scene.mjs';
+import { readPacket } from '../shared/level.mjs';
 import { generatorOf, seeded } from '../shared/link.mjs';
 import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
 import { visible } from '../shared/visible.mjs';
@@ -22,6 +23,7 @@ async function levelOf(core, link) {
     info,
     shown: JSON.parse(core.show(link, false, true)),
     art: await loadArt(info.id),
+    pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await loadLook(info.id) }),
     picture,
     text,
     extra: (id) => core.extra(link, id),
@@ -122,11 +124,11 @@ export async function loadCore() {
         const parsed = sizeFrom(size);
         if (parsed?.error) return parsed;
         const level = await levelOf(core, text);
-        const { link: file } = level.shown;
+        const pictured = await level.pictured();
         const bytes = await (format === 'png'
-          ? pngOfLevel(level, { size: parsed })
-          : gifOfLevel(level, core.film(text), { size: parsed }));
-        return { file: `${fileName(file)}.${format}`, bytes };
+          ? pngOfLevel(pictured, { size: parsed })
+          : gifOfLevel(pictured, core.film(text), { size: parsed }));
+        return { file: `${fileName(level.shown.link)}.${format}`, bytes };
       }),
     async chapters(link) {
       const prose = await loadProse(generatorOf(textOf(link), ids));

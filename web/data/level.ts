@@ -1,43 +1,20 @@
-import type { GeneratorInfo, Head, Packet } from '../../wasm/bridge/interface';
+import {
+  BORN,
+  DIED,
+  detailCount,
+  isSeen,
+  kindOf,
+  type Level,
+  MARK_STRIDE,
+  type Mark,
+  markAt,
+  NEVER,
+} from '../../wasm/shared/level.mjs';
 
-/** As wasm/bridge/interface.d.ts describes them. Only this file knows how a packet is laid out. */
-const MARK_STRIDE = 15;
+export * from '../../wasm/shared/level.mjs';
+
 const STEP_STRIDE = 5;
 const ROLL_STRIDE = 5;
-const BORN = 13;
-const DIED = 14;
-export const NEVER = 2147483647;
-
-export const CELL = 0;
-export const ROOM = 1;
-export const EDGE = 2;
-export const LABEL = 3;
-
-/** A packet with its head read: the final picture of a level, or its whole film. */
-export interface Level {
-  readonly info: GeneratorInfo;
-  readonly head: Head;
-  readonly marks: Int32Array;
-  readonly count: number;
-  readonly details: Int32Array;
-  readonly steps: Int32Array;
-  readonly rolls: Int32Array;
-}
-
-export interface Mark {
-  index: number;
-  kind: number;
-  role: number;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  id: number;
-  from: number;
-  to: number;
-  text: string;
-  look: number;
-}
 
 export interface Roll {
   sides: number;
@@ -62,58 +39,6 @@ export interface Detail {
   value: string;
   /** A link into the playground, or empty. */
   link: string;
-}
-
-export function readPacket(packet: Packet, generators: readonly GeneratorInfo[]): Level {
-  const head = JSON.parse(packet.head) as Head;
-  const info = generators.find((g) => g.id === head.generator) as GeneratorInfo;
-  const { marks, details, steps, rolls } = packet;
-  return { info, head, marks, count: Math.floor(marks.length / MARK_STRIDE), details, steps, rolls };
-}
-
-/** Numbers of one mark, for loops over all of them; `markAt` gives one as an object. */
-const column =
-  (field: number) =>
-  ({ marks }: Level, mark: number): number =>
-    marks[mark * MARK_STRIDE + field] as number;
-export const kindOf = column(0);
-export const roleOf = column(1);
-export const leftOf = column(2);
-export const topOf = column(3);
-export const widthOf = column(4);
-export const heightOf = column(5);
-/** The room that a mark is or belongs to, or -1. */
-export const roomOf = column(6);
-export const lookOf = column(10);
-export const detailCount = column(12);
-/** The frame in which it is first to be seen. */
-export const bornOf = column(BORN);
-
-/** And from which on it is gone. */
-export const diedOf = column(DIED);
-
-export const isSeen = ({ marks }: Level, mark: number, frame: number): boolean => {
-  const at = mark * MARK_STRIDE;
-  return (marks[at + BORN] as number) <= frame && frame < (marks[at + DIED] as number);
-};
-
-export function markAt(level: Level, index: number): Mark {
-  const at = index * MARK_STRIDE;
-  const field = (i: number) => level.marks[at + i] as number;
-  return {
-    index,
-    kind: field(0),
-    role: field(1),
-    x: field(2),
-    y: field(3),
-    w: field(4),
-    h: field(5),
-    id: field(6),
-    from: field(7),
-    to: field(8),
-    text: field(9) < 0 ? '' : (level.head.strings[field(9)] ?? ''),
-    look: field(10),
-  };
 }
 
 /** The finished level of a film, as `generate` gives it. */
@@ -200,10 +125,6 @@ export function marksOf(level: Level, kind: number, frame: number): Mark[] {
   }
   return out;
 }
-
-/** The view in which a role is drawn. */
-export const viewOfRole = (info: GeneratorInfo, role: number): number =>
-  info.layers[info.roles[role]?.layer ?? 0]?.view ?? 0;
 
 export const factsByName = (level: Level): Record<string, number> =>
   Object.fromEntries(level.info.facts.map((fact, i) => [fact.id, level.head.facts[i] ?? 0]));

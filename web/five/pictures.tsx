@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { stepAt, stepCount } from '../data/level';
+import { hasArt } from '../paint/level_looks';
 import { nameOf } from '../paint/small/name';
 import { paintSmall } from '../paint/small/paint_small';
-import { hasTheme } from '../paint/theme';
 import { openLink } from '../state/actions';
 import { isDark } from '../state/preferences';
 import { coloured } from './colours';
@@ -104,7 +104,7 @@ function Canvas({ one, name }: { one: One; name: string }) {
       const reel = one.reel.value;
       const frame = frameOf(reel, share.value);
       isDark();
-      hasTheme(one.card.id);
+      hasArt(one.card.id);
       if (!level) return;
       const size = { w: box.clientWidth, h: box.clientHeight };
       if (size.w === 0) return;

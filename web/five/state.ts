@@ -8,7 +8,7 @@ import { reportFailedLoad } from '../data/lazy';
 import { type Level, readPacket } from '../data/level';
 import { freshSeed, looseLink, type Options, seedText } from '../data/link';
 import { type Reel, reelOf } from '../data/reel';
-import { loadTheme } from '../paint/theme';
+import { loadArt } from '../paint/level_looks';
 import { address, noteRequest } from '../state/effects';
 import { page, status } from '../state/store';
 import { type Answer, answerOf, noAnswer } from './answers';
@@ -130,7 +130,7 @@ async function make(one: One): Promise<void> {
   const again = () => void make(one);
   try {
     const [packet, info] = await Promise.all([quick.ask(`five ${id}`, 'generate', link), infoOf(id)]);
-    await loadTheme(id);
+    await loadArt(id);
     if (linkOf(one) !== link) return;
     one.info.value ??= info;
     show(one, readPacket(packet, [info]));
@@ -197,7 +197,7 @@ async function bring(): Promise<void> {
     for (let one = rest.shift(); one; one = rest.shift()) {
       const { id } = one.card;
       askForScript(id);
-      await Promise.all([compiled(id), loadTheme(id)]).catch(() => undefined);
+      await Promise.all([compiled(id), loadArt(id)]).catch(() => undefined);
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, carry));

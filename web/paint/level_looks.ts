@@ -1,9 +1,51 @@
-import { factsByName, type Level } from '../data/level';
-import { type Looks, looksFor } from './painter/looks';
-import { themeOf } from './theme';
+// The art of generators, loaded when one is first shown, and how a level is drawn with it.
+import { signal } from '@preact/signals';
+import type { LookArt } from '../../wasm/shared/display';
+import { type Looks, looksFor, plainArt } from '../../wasm/shared/looks.mjs';
+import { reportFailedLoad } from '../data/lazy';
+import type { Level } from '../data/level';
 
-/** How a level is drawn: its generator's theme, repainted for its options and facts. */
-export function looksOf(now: Level): Looks {
-  const theme = themeOf(now.info.id);
-  return looksFor(now.info, theme, theme.repaint?.(now.head.options, factsByName(now)) ?? {});
+/** Made by the build (wasm/build/bake.mjs), a chunk for each generator. */
+const found = import.meta.glob<LookArt>('../../build/wasm/art/*.look.mjs', { import: 'look' });
+const pathOf = (generator: string): string => `../../build/wasm/art/${generator}.look.mjs`;
+
+const loaded = signal<ReadonlyMap<string, LookArt>>(new Map());
+
+export const hasArt = (generator: string): boolean =>
+  loaded.value.has(generator) || !Object.hasOwn(found, pathOf(generator));
+
+const pending = new Map<string, Promise<void>>();
+const failed = new Set<string>();
+
+/** Never rejects: until a chunk that failed to load is retried, its generator is drawn in plain shapes. */
+export function loadArt(generator: string): Promise<void> {
+  if (hasArt(generator)) return Promise.resolve();
+  const known = pending.get(generator) ?? fetchArt(generator);
+  pending.set(generator, known);
+  return known;
 }
+
+async function fetchArt(generator: string): Promise<void> {
+  const art = await found[pathOf(generator)]?.().catch(() => undefined);
+  pending.delete(generator);
+  if (art) loaded.value = new Map(loaded.value).set(generator, art);
+  else if (!failed.has(generator)) {
+    failed.add(generator);
+    reportFailedLoad(() => {
+      failed.delete(generator);
+      void loadArt(generator);
+    });
+  }
+}
+
+const plain = new Map<string, LookArt>();
+
+/** The art of a level's generator: plain shapes until it has loaded. What depends on it is drawn anew then. */
+export function artOf({ info }: Level): LookArt {
+  const art = loaded.value.get(info.id) ?? plain.get(info.id) ?? plainArt(info);
+  if (!loaded.value.has(info.id)) plain.set(info.id, art);
+  return art;
+}
+
+/** How a level is drawn: the same object for levels of the same colours. */
+export const looksOf = (level: Level): Looks => looksFor(artOf(level), level.info, level.head);

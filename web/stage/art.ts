@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Level } from '../data/level';
 import { nextTask } from '../data/tasks';
-import { hasTheme, loadTheme } from '../paint/theme';
+import { hasArt, loadArt } from '../paint/level_looks';
 import { preparations } from '../state/effects';
 import { arrivals, dispatch, state } from '../state/store';
 
@@ -16,15 +16,15 @@ const WITHOUT_ART = {
 export function listenForArt(): void {
   effect(() => {
     const id = state.value.request?.generator;
-    if (id !== undefined) void loadTheme(id);
+    if (id !== undefined) void loadArt(id);
   });
   preparations.add((level) => {
     const isNew = state.value.level?.info !== level.info;
-    if (hasTheme(level.info.id) && !isNew) return undefined;
-    return loadTheme(level.info.id).then(() => (isNew ? prepare(level) : undefined));
+    if (hasArt(level.info.id) && !isNew) return undefined;
+    return loadArt(level.info.id).then(() => (isNew ? prepare(level) : undefined));
   });
   arrivals.add((level) => {
-    if (!hasTheme(level.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
+    if (!hasArt(level.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   });
 }
 

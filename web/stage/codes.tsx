@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import type { Looks } from '../../wasm/shared/looks.mjs';
 import { EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from '../paint/level_looks';
-import type { Looks } from '../paint/painter/looks';
 import { card, layersOn, level, picture } from '../state/store';
 import { numbersLayer } from './map_stage';
 

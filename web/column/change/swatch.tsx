@@ -1,20 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { RoleLook } from '../../../wasm/shared/display';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { scaled } from '../../../wasm/shared/pixels.mjs';
 import { EDGE, LABEL, ROOM } from '../../data/level';
 import { whenIdle } from '../../data/timing';
-import { stamp } from '../../paint/painter/atlas';
-import { bakeryFor, list } from '../../paint/painter/bakery';
-import { MONO } from '../../paint/painter/labels';
-import type { Looks, RoleLook } from '../../paint/painter/looks';
+import { canvasOf, MONO } from '../../paint/painter/canvas';
 
 const SIZE = 20;
-
-/** What marks of a role are that this level has none of, by what the theme itself says of it; -1: cells. */
-function kindOfAbsent(looks: Looks, { role, style }: RoleLook): number {
-  const own = looks.theme.roles?.[role.id];
-  if (own?.cell?.sprite || own?.cell?.material) return -1;
-  if (own?.room) return ROOM;
-  return own?.edge?.width !== undefined || (style.edge?.width !== undefined && role.tone === 'path') ? EDGE : -1;
-}
 
 /** A role as the stage draws it, small: its tile, its sign, its line, or its colour with its glyph. */
 export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind: number }) {
@@ -22,7 +14,7 @@ export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind
   useEffect(() => {
     const look = looks.roles[role];
     const box = canvas.current;
-    const drawn = look && kind < 0 ? kindOfAbsent(looks, look) : kind;
+    const drawn = look && kind < 0 ? look.absent : kind;
     return box && look ? whenIdle(() => draw(box, looks, look, drawn)) : undefined;
   }, [looks, role, kind]);
   return <canvas ref={canvas} class="swatch" />;
@@ -48,28 +40,29 @@ function drawSign(context: CanvasRenderingContext2D, looks: Looks, look: RoleLoo
     return;
   }
   if (kind === ROOM) drawPlate(context, look, dpr);
-  const slot = slotFor(looks, look, kind, 16 * dpr);
-  if (slot) stamp(context, slot, Math.floor((canvas.width - slot.w) / 2), Math.floor((canvas.height - slot.h) / 2));
-  else if (kind === ROOM) drawGlyph(context, look, dpr, look.role.glyph.trim());
+  const tile = tileFor(looks, look, kind);
+  if (tile) {
+    const [w, h] = [tile.w * dpr, tile.h * dpr];
+    const picture = canvasOf(scaled(tile, w, h));
+    context.drawImage(picture, Math.floor((canvas.width - w) / 2), Math.floor((canvas.height - h) / 2));
+  } else if (kind === ROOM) drawGlyph(context, look, dpr, look.role.glyph.trim());
   else drawFill(context, look, dpr);
 }
 
-function slotFor(looks: Looks, look: RoleLook, kind: number, unit: number) {
-  const bakery = bakeryFor(looks, unit);
+function tileFor(looks: Looks, look: RoleLook, kind: number) {
   // Where the map's rooms have no sign of their own, the sign in the middle is a cell of the same role.
-  const signed = looks.theme.roles?.[look.role.id]?.cell?.sprite !== undefined && !look.ownRoom?.icon;
-  if (kind === ROOM && !signed) {
-    const icon = list(look.style.room?.iconByLook?.[0] ?? (look.style.room?.icon || undefined))[0];
-    return icon ? bakery.icon(look, icon, unit) : undefined;
+  if (kind === ROOM && !look.signed) {
+    const { icon, iconByLook } = look.style.room;
+    const [drawn] = iconByLook?.[0] ?? (icon || []);
+    return drawn === undefined ? undefined : looks.tile(drawn);
   }
-  if (look.material) return bakery.mass(look).slot(0, 0);
-  const slot = bakery.cells(look, 0)[0];
-  return slot && slot.w <= SIZE * 2 * (unit / 16) ? slot : undefined;
+  const tile = looks.cell(look, 0);
+  return tile && tile.w <= SIZE * 2 ? tile : undefined;
 }
 
 function drawPlate(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
   const edge = 2 * dpr;
-  context.fillStyle = look.palette[1] ?? look.colour;
+  context.fillStyle = look.tones[1];
   context.fillRect(edge, edge, context.canvas.width - 2 * edge, context.canvas.height - 2 * edge);
   context.strokeStyle = look.colour;
   context.lineWidth = dpr;
@@ -83,8 +76,8 @@ function drawPlate(context: CanvasRenderingContext2D, look: RoleLook, dpr: numbe
 
 function drawLine(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
   context.strokeStyle = look.colour;
-  context.lineWidth = Math.min(5, look.style.edge?.width ?? 3) * dpr;
-  context.setLineDash((look.style.edge?.dash ?? []).map((d) => d * dpr));
+  context.lineWidth = Math.min(5, look.style.edge.width ?? 3) * dpr;
+  context.setLineDash((look.style.edge.dash ?? []).map((d) => d * dpr));
   context.beginPath();
   context.moveTo(3 * dpr, context.canvas.height / 2);
   context.lineTo(context.canvas.width - 3 * dpr, context.canvas.height / 2);
@@ -102,7 +95,7 @@ function drawGlyph(
   look: RoleLook,
   dpr: number,
   glyph: string,
-  colour = look.palette[4] ?? look.colour,
+  colour = look.tones[4],
 ): void {
   context.font = `700 ${12 * dpr}px ${MONO}`;
   context.textAlign = 'center';

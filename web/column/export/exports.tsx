@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { fileName } from '../../../wasm/export/name.mjs';
+import { fileName } from '../../../wasm/export/texts.mjs';
+import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
 import { type Level, viewOfRole } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
-import { hasTiles } from '../../paint/painter/picture';
 import { Select } from '../../parts/controls';
 import { useBriefly, whyNot } from '../../parts/feedback';
 import { copyText, save, saveExtra } from '../../parts/share';

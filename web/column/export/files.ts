@@ -2,7 +2,8 @@ import type { Art } from '../../../wasm/export/art';
 import type { MadeFile, Taken } from '../../../wasm/export/formats.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
-import type { Level } from '../../data/level';
+import { type Level, readPacket } from '../../data/level';
+import { hasArt, loadArt, artOf as lookOf } from '../../paint/level_looks';
 
 interface Table {
   art: Record<string, { table: URL; pictures: Record<string, URL> }>;
@@ -40,8 +41,8 @@ export async function pictureOf(id: string, file: string): Promise<Blob> {
   return (await fetched(url)).blob();
 }
 
-/** Formats that show tiles. The others are made without art, which not every generator has. */
-const drawn = ['svg', 'tiled', 'world', 'ldtk', 'ldtk-rooms'];
+/** Formats with the tiles of other programs. The others are made without art, which not every generator has. */
+const drawn = ['tiled', 'world', 'ldtk', 'ldtk-rooms'];
 const noArt = {} as Art;
 
 /** What a file of that format is made from; `link` is the level's, or another of the same generator. */
@@ -54,6 +55,12 @@ export async function takenOf({ info }: Level, link: string, format: string): Pr
     info,
     art,
     shown: JSON.parse(shown),
+    pictured: async () => {
+      await loadArt(info.id);
+      if (!hasArt(info.id)) throw new Error('The art of this generator did not arrive.');
+      const level = readPacket(await slow.ask('take picture', 'generate', link), [info]);
+      return { level, look: lookOf(level) };
+    },
     picture: async (file) => new Uint8Array(await (await pictureOf(info.id, file)).arrayBuffer()),
     text: (kind) => slow.ask(`take ${kind}`, 'text', link, kind),
     extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),

@@ -1,12 +1,12 @@
 import { each, framesShown, Gif, last, longest } from '../../../wasm/export/gif.mjs';
-import { licence } from '../../../wasm/export/licence.mjs';
-import { unitFor } from '../../../wasm/export/units.mjs';
+import { unitFor } from '../../../wasm/export/map_drawing.mjs';
+import { licence } from '../../../wasm/export/texts.mjs';
+import { hasTiles } from '../../../wasm/shared/drawing.mjs';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
-import type { Looks } from '../../paint/painter/looks';
+import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
-import { hasTiles } from '../../paint/painter/picture';
-import { blank } from '../../paint/painter/pixels';
 import { TooLarge, type Work } from './files';
 import { mapArea } from './png';
 
@@ -25,8 +25,8 @@ export async function gifOf(level: Level, looks: Looks, layersOn: readonly boole
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };
   for (const [i, frame] of frames.entries()) {
     await work.step(i, frames.length, 'pictures');
-    const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr: 1 };
-    paint(preparePicture(context, film, looks, camera, options), false);
+    const options = { frame, view: 0, layersOn, tiled, dpr: 1 };
+    paint(preparePicture(context, film, looks, camera, options));
     const { data } = context.getImageData(0, 0, w, h);
     gif.add({ w, h, data }, i === frames.length - 1 ? last : each);
   }

@@ -1,10 +1,10 @@
-import { unitOf } from '../../../wasm/export/units.mjs';
+import { unitOf } from '../../../wasm/export/map_drawing.mjs';
+import { hasTiles } from '../../../wasm/shared/drawing.mjs';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { CELL, kindOf, type Level, roleOf } from '../../data/level';
 import type { Area } from '../../paint/painter/camera';
-import type { Looks } from '../../paint/painter/looks';
+import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
-import { hasTiles } from '../../paint/painter/picture';
-import { blank } from '../../paint/painter/pixels';
 
 /** The layers that show cells; rooms, ways and names stay out. */
 export function layersWithout(level: Level, layersOn: readonly boolean[]): boolean[] {
@@ -21,10 +21,7 @@ export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], 
   const context = blank(area.w * unit, area.h * unit, { alpha: false });
   if (!context) return Promise.resolve(null);
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };
-  paint(
-    preparePicture(context, level, looks, camera, { frame: 0, view: 0, layersOn, gridLines: false, tiled, dpr: scale }),
-    false,
-  );
+  paint(preparePicture(context, level, looks, camera, { frame: 0, view: 0, layersOn, tiled, dpr: scale }));
   return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));
 }
 

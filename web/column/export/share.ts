@@ -1,4 +1,4 @@
-import { escaped } from '../../../wasm/export/svg_tag.mjs';
+import { escaped } from '../../../wasm/export/texts.mjs';
 import { shareUrl } from '../../state/actions';
 import { state } from '../../state/store';
 

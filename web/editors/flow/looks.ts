@@ -1,7 +1,8 @@
+import type { RoleLook } from '../../../wasm/shared/display';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
 import type { Level } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
-import type { RoleLook } from '../../paint/painter/looks';
-import { blank, type Pixels } from '../../paint/painter/pixels';
+import { canvasOf } from '../../paint/painter/canvas';
 import { kinds } from './kinds';
 
 /** How a kind of room looks, as in the flow's picture: its colours and its sign. */
@@ -16,17 +17,9 @@ export interface KindLook {
 /** Of a kind that has no looks of its own. */
 export const plain: KindLook = { plate: '#34373f', edge: '#8a93a6', sign: '' };
 
-function lookOf(role: RoleLook, sprite: (name: string) => Pixels | undefined) {
-  const icon = role.style.room?.icon;
-  const name = typeof icon === 'string' ? icon : undefined;
-  const pixels = name ? sprite(name) : undefined;
-  return { plate: role.colour, edge: role.palette[3] ?? role.colour, sign: pixels ? pictureOf(pixels) : '' };
-}
-
-function pictureOf({ w, h, data }: Pixels): string {
-  const context = blank(w, h);
-  context?.putImageData(new ImageData(new Uint8ClampedArray(data), w, h), 0, 0);
-  return context?.canvas.toDataURL() ?? '';
+function lookOf(looks: Looks, { colour, tones, style }: RoleLook): KindLook {
+  const [icon] = style.room.icon || [];
+  return { plate: colour, edge: tones[3], sign: icon === undefined ? '' : canvasOf(looks.tile(icon)).toDataURL() };
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, KindLook>>();
@@ -39,7 +32,7 @@ export function kindLooks(now: Level): ReadonlyMap<string, KindLook> {
   const map = new Map(
     kinds.map(({ letter, id }) => {
       const role = looks.roles.find((one) => one.role.id === `flow_${id}`);
-      return [letter, role ? lookOf(role, (name) => looks.sprite(name, role.palette)) : plain];
+      return [letter, role ? lookOf(looks, role) : plain];
     }),
   );
   known.set(looks, map);

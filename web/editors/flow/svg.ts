@@ -1,4 +1,4 @@
-import { escaped } from '../../../wasm/export/svg_tag.mjs';
+import { escaped } from '../../../wasm/export/texts.mjs';
 import { kindAt } from './kinds';
 import { BOX, layout } from './layout';
 import { type KindLook, plain } from './looks';

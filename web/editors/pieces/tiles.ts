@@ -1,9 +1,7 @@
 import type { PiecesText } from '../../../wasm/bridge/interface';
-import { stamp } from '../../paint/painter/atlas';
-import { bakeryFor } from '../../paint/painter/bakery';
-import { MONO } from '../../paint/painter/labels';
-import type { Looks, RoleLook } from '../../paint/painter/looks';
-import { blank } from '../../paint/painter/pixels';
+import type { RoleLook } from '../../../wasm/shared/display';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { blank, canvasOf, MONO } from '../../paint/painter/canvas';
 
 /** How a letter looks: as its role does on the stage, with the letter where that alone would not tell. */
 export type Tiles = ReadonlyMap<string, HTMLCanvasElement>;
@@ -18,22 +16,22 @@ function drawTile(context: CanvasRenderingContext2D, looks: Looks, look: RoleLoo
     glyph(context, letter, '#d8d2c4');
     return;
   }
-  const bakery = bakeryFor(looks, TILE);
-  const slot = look.material ? bakery.mass(look).slot(0, 0) : bakery.cells(look, 0)[0];
-  const { fill } = look.style.cell ?? {};
+  const tile = looks.cell(look, 0);
+  const { fill } = look.style.cell;
   if (fill) {
     context.globalAlpha = fill;
     context.fillStyle = look.colour;
     context.fillRect(0, 0, TILE, TILE);
     context.globalAlpha = 1;
   }
-  if (slot && slot.w <= TILE && slot.h <= TILE) stamp(context, slot, (TILE - slot.w) / 2, (TILE - slot.h) / 2);
+  if (tile && tile.w <= TILE && tile.h <= TILE)
+    context.drawImage(canvasOf(tile), (TILE - tile.w) / 2, (TILE - tile.h) / 2);
   else if (!fill) {
     context.fillStyle = look.colour;
     context.fillRect(0, 0, TILE, TILE);
   }
   // What looks like nothing, or like something larger than a cell, is told by its letter.
-  if (look.role.id.startsWith('draft') || !slot || slot.w > TILE) glyph(context, letter, '#fff');
+  if (look.role.id.startsWith('draft') || !tile || tile.w > TILE) glyph(context, letter, '#fff');
 }
 
 function glyph(context: CanvasRenderingContext2D, letter: string, colour: string): void {

@@ -3,8 +3,8 @@ import { seeded, viewOf, withoutView } from '../../../wasm/shared/link.mjs';
 import { infoOf, quick } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { freshSeed, seedText } from '../../data/link';
+import { loadArt } from '../../paint/level_looks';
 import { prefetch } from '../../paint/prefetch';
-import { loadTheme } from '../../paint/theme';
 import { END, type Place } from '../../state/machine';
 
 /** All components of a page share one worker and the modules in it. Each has a lane of its own, in which it overtakes itself. */
@@ -19,7 +19,7 @@ export async function made(lane: string, link: string, film: boolean): Promise<M
   const named = seeded(withoutView(link), { generators: known }, seedText(freshSeed()));
   prefetch(named);
   const [packet, info] = await Promise.all([quick.ask(lane, film ? 'film' : 'generate', named), infoOf(named)]);
-  await loadTheme(info.id);
+  await loadArt(info.id);
   const level = readPacket(packet, [info]);
   return film ? { level: finalOf(level), film: level } : { level, film: undefined };
 }

@@ -1,8 +1,8 @@
 import '../../styles/sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
+import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
-import { areaShown } from '../../paint/painter/picture';
 import { nameOf } from '../../paint/small/name';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { IconButton } from '../../parts/controls';

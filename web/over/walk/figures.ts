@@ -1,4 +1,5 @@
-import { type Pixels, parseSprite, turned } from '../../paint/painter/pixels';
+import { ACROSS, type Pixels, turned } from '../../../wasm/shared/pixels.mjs';
+import { parseSprite } from '../../paint/art/sprites';
 import { bodies, plain, type Walker } from '../../paint/theme/base/walker';
 import type { Palette } from '../../paint/theme/types';
 import type { Body } from './body';
@@ -21,7 +22,7 @@ export function figurePixels(generator: string, pose: Pose, looking: Body['looki
   const head = pose === 'lying' ? '' : `${sideways ? heads.side : heads.front}\n`;
   const shown: Palette = back ? { ...palette, f: palette.h ?? '', F: palette.H ?? '', e: palette.h ?? '' } : palette;
   const drawn = parseSprite(`${head}${bodies[pose]}`, shown);
-  return looking === 'left' ? turned(drawn, 'h') : drawn;
+  return looking === 'left' ? turned(drawn, ACROSS) : drawn;
 }
 
 /** What the figure does, from what the body does. */

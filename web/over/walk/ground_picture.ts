@@ -1,8 +1,8 @@
+import { hasTiles } from '../../../wasm/shared/drawing.mjs';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
 import type { Level } from '../../data/level';
 import type { Camera } from '../../paint/painter/camera';
-import type { Looks } from '../../paint/painter/looks';
 import { paint, preparePicture } from '../../paint/painter/paint';
-import { hasTiles } from '../../paint/painter/picture';
 import type { Place } from './ground';
 
 /** The largest picture that every browser keeps, in pixels. A larger level is kept smaller by a whole number. */
@@ -50,13 +50,11 @@ export class GroundPicture {
         frame: 0,
         view: 0,
         layersOn: this.layersOn,
-        gridLines: false,
-        leastText: 0,
         tiled: hasTiles(level, 0),
         dpr: 1,
       },
     );
-    paint(picture, false);
+    paint(picture);
   }
 
   /** Copies what a camera sees. */

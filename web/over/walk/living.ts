@@ -1,12 +1,12 @@
-import { list, namesOf, pixelsOf } from '../../paint/painter/bakery';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { ACROSS, scaled, turned } from '../../../wasm/shared/pixels.mjs';
 import type { Camera } from '../../paint/painter/camera';
-import type { Looks } from '../../paint/painter/looks';
-import { atUnit, resample, turned } from '../../paint/painter/pixels';
+import { canvasOf } from '../../paint/painter/canvas';
 import type { Creature } from './life/creature';
 import type { Item } from './life/item';
 import type { Life } from './life/life';
 import type { Bomb, Shot } from './missiles';
-import { canvasOf, px } from './screen';
+import { atUnit, px } from './screen';
 
 /** Draws who lives in a level and what lies in it loose, each as its role looks on the map. */
 export class Cast {
@@ -71,11 +71,11 @@ export class Cast {
 
   private baked(role: number, look: number, turns: boolean, wide: number): HTMLCanvasElement | undefined {
     const of = this.looks.roles[role];
-    const pixels = of && pixelsOf(this.looks, of, list(namesOf(of, look))[0])[0];
+    const pixels = of && this.looks.cell(of, look);
     if (!pixels) return undefined;
-    const drawn = turns ? turned(pixels, 'h') : pixels;
+    const drawn = turns ? turned(pixels, ACROSS) : pixels;
     const size = this.unit * wide;
-    return canvasOf(drawn.w === 16 * wide ? atUnit(drawn, this.unit) : resample(drawn, size, size));
+    return canvasOf(drawn.w === 16 * wide ? atUnit(drawn, this.unit) : scaled(drawn, size, size));
   }
 }
 

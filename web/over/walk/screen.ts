@@ -1,5 +1,7 @@
+import { TILE } from '../../../wasm/shared/mass.mjs';
+import { type Pixels, scaled } from '../../../wasm/shared/pixels.mjs';
 import type { Camera } from '../../paint/painter/camera';
-import { atUnit, type Pixels } from '../../paint/painter/pixels';
+import { canvasOf } from '../../paint/painter/canvas';
 import type { Body } from './body';
 import type { Fog } from './dark';
 import { figurePixels, type Pose, poseOf } from './figures';
@@ -21,13 +23,9 @@ function figureAt(generator: string, pose: Pose, looking: Body['looking'], unit:
   return made;
 }
 
-export function canvasOf(pixels: Pixels): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = pixels.w;
-  canvas.height = pixels.h;
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.data), pixels.w, pixels.h), 0, 0);
-  return canvas;
-}
+/** A sprite at so many pixels a grid unit. */
+export const atUnit = (pixels: Pixels, unit: number): Pixels =>
+  scaled(pixels, Math.round((pixels.w * unit) / TILE), Math.round((pixels.h * unit) / TILE));
 
 /** Pixels of the canvas for a place of the grid. */
 export const px = (camera: Camera, x: number, y: number): [number, number] => [

@@ -1,6 +1,6 @@
+import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { type Level, without } from '../../data/level';
 import type { Camera, Screen } from '../../paint/painter/camera';
-import type { Looks } from '../../paint/painter/looks';
 import { STEP } from './body';
 import { centredOn, followed, walkingUnit } from './camera';
 import { type Dark, Fog } from './dark';

@@ -1,20 +1,17 @@
-// A generator's tiles as pictures and a table, from its theme alone: plain pixels, so that the build makes them in Node.
+// A generator's tiles as pictures and a table for maps of other programs (Art), from its theme alone. Runs in Node.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import type { Art, Drawn, RoleArt } from '../../../wasm/export/art';
-import { list, massPartsOf, namesOf, pixelsOf, plainMask } from '../painter/bakery';
-import { rgba } from '../painter/colour';
-import { Looks, type RoleLook } from '../painter/looks';
-import { E, massTile, N, NE, NW, S, SE, SW, throwShadow, W } from '../painter/mass';
-import { emptyPixels, type Pixels } from '../painter/pixels';
+import { massTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/mass.mjs';
+import { ACROSS, DOWN, emptyPixels, type Pixels, QUARTER, rgba } from '../../../wasm/shared/pixels.mjs';
 import type { SpriteNames, Theme } from '../theme/types';
+import { partsOf } from './materials';
 import { Sheet } from './sheet';
 import { terrainTiles } from './terrain_tiles';
+import { ThemeLooks, type ThemeRole, turnOf } from './theme_looks';
 import { variantsOf } from './variants';
 
-const TILE = 16;
-
 interface Baked {
-  /** But for what levels tell, which the build adds. */
+  /** Without `told`, which the build adds from generated levels. */
   art: Omit<Art, 'told'>;
   /** In the order of `art.pictures`. */
   pictures: { file: string; pixels: Pixels }[];
@@ -22,7 +19,7 @@ interface Baked {
 
 export function bake(info: GeneratorInfo, theme: Theme): Baked {
   const { all, keys, cases } = variantsOf(info, theme);
-  const looks = all.map(({ swaps }) => new Looks(info, theme, swaps));
+  const looks = all.map(({ swaps }) => new ThemeLooks(info, theme, swaps));
   const sheet = new Sheet();
   const baker = new Baker(looks, sheet);
   const roles = Object.fromEntries(info.roles.map((role, i) => [role.id, baker.role(i)]));
@@ -57,109 +54,91 @@ export function bake(info: GeneratorInfo, theme: Theme): Baked {
 
 class Baker {
   constructor(
-    private readonly looks: readonly Looks[],
+    private readonly looks: readonly ThemeLooks[],
     private readonly sheet: Sheet,
   ) {}
 
   role(index: number): RoleArt {
-    const look = this.looks[0]?.roles[index] as RoleLook;
-    const { cell = {}, room = {}, edge = {}, label = {} } = look.style;
-    const usual = this.drawn(index, namesOf(look, -1));
+    const role = this.roleIn(0, index);
+    const { cell = {}, room = {} } = role.style;
+    const usual = this.drawn(index, cell.sprite);
     const looks = (cell.byLook ?? []).map((names) => this.drawn(index, names));
     const nothing = usual.length === 0 && looks.length === 0;
     const fill = cell.fill ?? (nothing ? 1 : 0);
-    return {
-      colour: look.colour,
-      fit: look.material ? 'mass' : nothing ? 'none' : (cell.fit ?? 'each'),
-      opaque: look.material !== undefined || this.isOpaque(look, cell.byLook),
+    const made: RoleArt = {
+      colour: role.colour,
+      fit: role.material ? 'mass' : nothing ? 'none' : (cell.fit ?? 'each'),
+      opaque: role.material !== undefined || this.isOpaque(role, [cell.sprite, ...(cell.byLook ?? [])]),
       floor: cell.floor === true,
-      fill,
-      hatch: cell.hatch ?? '',
-      tint: nothing && !look.material && fill > 0 ? [this.tint(index, fill)] : [],
-      joins: look.material ? (look.material.joins ?? 'mass') : '',
-      ends: look.material?.ends === true,
+      tint: nothing && !role.material && fill > 0 ? [this.tint(index, fill)] : [],
+      joins: role.material ? (role.material.joins ?? 'mass') : '',
+      ends: role.material?.ends === true,
       ...this.mass(index),
       looks,
       usual,
-      icon: this.drawn(index, room.icon || undefined, true),
-      iconByLook: (room.iconByLook ?? []).map((names) => this.drawn(index, names, true)),
-      room: { ...room },
-      ownRoom: { ...look.ownRoom },
-      edge: { ...edge },
-      label: { ...label },
-      tones: ['1', '2', '3', '4', 'k'].map((tone) => look.palette[tone] ?? look.colour),
     };
+    // The signs of rooms are in the picture too, for maps that want them.
+    for (const names of [room.icon, ...(room.iconByLook ?? [])]) this.drawn(index, names || undefined, true);
+    return made;
   }
+
+  private roleIn = (variant: number, index: number): ThemeRole => this.looks[variant]?.roles[index] as ThemeRole;
 
   /** A tile of the role's colour that lets what is below show through as its fill does. */
   private tint(index: number, fill: number): number {
-    const pixels = this.looks.map((looks) => {
-      const look = looks.roles[index] as RoleLook;
-      const [r, g, b] = rgba(look.colour);
+    const pixels = this.looks.map((_, variant) => {
+      const [r, g, b] = rgba(this.roleIn(variant, index).colour);
       const out = emptyPixels(TILE, TILE);
       for (let at = 0; at < out.data.length; at += 4) out.data.set([r, g, b, Math.round(255 * fill)], at);
       return out;
     });
-    return this.sheet.add(pixels, this.looks[0]?.roles[index]?.role.id ?? '');
+    return this.sheet.add(pixels, this.roleIn(0, index).role.id);
   }
 
   shadow(bits: number): number {
     const mask = (bits & 1 ? N : 0) | (bits & 2 ? W : 0) | (bits & 4 ? NW : 0);
+    const tile = shadowed(emptyPixels(TILE, TILE), mask);
     return this.sheet.add(
-      this.looks.map(() => throwShadow(emptyPixels(TILE, TILE), mask)),
+      this.looks.map(() => tile),
       '',
     );
   }
 
-  /** Sprites by name, with mirrored ones as the same piece. */
+  /** Sprites by name; mirrored ones are the same piece. */
   private drawn(index: number, names: SpriteNames | undefined, sign = false): Drawn[] {
-    const first = this.looks[0] as Looks;
-    const look = first.roles[index] as RoleLook;
-    const owner = sign ? '' : look.role.id;
-    const known = list(names).filter((name) => first.sprite(name, look.palette));
-    return (known.length > 0 || names === undefined ? known : list(look.fallback)).map((name) => {
-      const { base, flips } = unturned(name);
-      const pixels = this.looks.map((one) => one.sprite(base, (one.roles[index] as RoleLook).palette) as Pixels);
-      return [this.sheet.add(pixels, owner), flips];
+    const first = this.looks[0] as ThemeLooks;
+    const role = this.roleIn(0, index);
+    return first.known(role, names).map((name) => {
+      const { base, turn } = turnOf(name);
+      const piece = turn & QUARTER ? `${base}~r` : base;
+      const pixels = this.looks.map((one, i) => one.sprite(piece, this.roleIn(i, index).palette) as Pixels);
+      return [this.sheet.add(pixels, sign ? '' : role.role.id), turn & (ACROSS | DOWN)];
     });
   }
 
-  private isOpaque(look: RoleLook, byLook: readonly SpriteNames[] | undefined): boolean {
-    const first = this.looks[0] as Looks;
-    const all = [namesOf(look, -1), ...(byLook ?? [])].flatMap((names) => pixelsOf(first, look, names));
+  private isOpaque(role: ThemeRole, names: readonly (SpriteNames | undefined)[]): boolean {
+    const first = this.looks[0] as ThemeLooks;
+    const all = names.flatMap((some) =>
+      first.known(role, some).map((name) => first.sprite(name, role.palette) as Pixels),
+    );
     return all.length > 0 && all.every(isFull);
   }
 
   private mass(index: number): { edges: number[]; inside: number[] } {
-    if (!this.looks[0]?.roles[index]?.material) return { edges: [], inside: [] };
-    const made = this.looks.map((looks) => massPartsOf(looks, looks.roles[index] as RoleLook));
+    if (!this.roleIn(0, index).material) return { edges: [], inside: [] };
+    const made = this.looks.map((looks, variant) => partsOf(looks, this.roleIn(variant, index)));
     const tile = (surface: number, mask: number) =>
       this.sheet.add(
-        made.map(({ surfaces, parts }) => massTile({ ...parts, surface: surfaces[surface] as Pixels }, mask)),
-        this.looks[0]?.roles[index]?.role.id ?? '',
+        made.map(({ surfaces, strips, ink }) => massTile(surfaces[surface] as Pixels, strips, rgba(ink), mask)),
+        this.roleIn(0, index).role.id,
       );
+    const diagonals = NE | SE | SW | NW;
     return {
-      edges: Array.from({ length: 16 }, (_, sides) => tile(0, plainMask(sides | NE | SE | SW | NW))),
-      inside: (made[0]?.surfaces ?? []).map((_, surface) => tile(surface, N | E | S | W | NE | SE | SW | NW)),
+      edges: Array.from({ length: 16 }, (_, sides) => tile(0, sides | diagonals)),
+      inside: (made[0]?.surfaces ?? []).map((_, surface) => tile(surface, SURROUNDED)),
     };
   }
 }
 
-const isFull = ({ w, h, data }: Pixels) => {
-  if (w !== TILE || h !== TILE) return false;
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
-  return true;
-};
-
-/** A sprite's name without mirroring: what remains is at most one quarter turn, and mirrors after it. */
-function unturned(name: string): { base: string; flips: number } {
-  const [base = '', ...turns] = name.split('~');
-  let [quarter, across, down] = [false, false, false];
-  for (const turn of turns) {
-    if (turn === 'h') across = !across;
-    if (turn === 'v') down = !down;
-    // A quarter turn after a mirror is the other mirror after the quarter turn; two quarter turns are both mirrors.
-    if (turn === 'r') [quarter, across, down] = [!quarter, down !== quarter, across !== quarter];
-  }
-  return { base: quarter ? `${base}~r` : base, flips: (across ? 1 : 0) + (down ? 2 : 0) };
-}
+const isFull = ({ w, h, data }: Pixels): boolean =>
+  w === TILE && h === TILE && data.every((part, i) => i % 4 !== 3 || part === 255);

@@ -1,4 +1,4 @@
-import { copyPixel, emptyPixels, type Pixels } from '../painter/pixels';
+import { emptyPixels, type Pixels } from '../../../wasm/shared/pixels.mjs';
 
 const TILE = 16;
 const COLUMNS = 16;
@@ -11,7 +11,7 @@ export class Sheet {
 
   /** The number of a piece. Each owner has its own; of one owner the same pixels in all colours are the same piece. */
   add(pixels: readonly Pixels[], owner: string): number {
-    const key = owner + pixels.map(({ w, h, data }) => `${w} ${h} ${new Uint32Array(data.buffer).join()}`).join('|');
+    const key = owner + pixels.map(({ w, h, words }) => `${w} ${h} ${words.join()}`).join('|');
     const known = this.known.get(key);
     if (known !== undefined) return known;
     this.known.set(key, this.pieces.length);
@@ -42,10 +42,8 @@ export class Sheet {
       const out = emptyPixels(width, height);
       this.pieces.forEach((piece, i) => {
         const [x, y, w, h] = places[i] as [number, number, number, number];
-        for (let at = 0; at < w * h; at++) {
-          const [dx, dy] = [at % w, Math.floor(at / w)];
-          copyPixel(piece[colour] as Pixels, dx, dy, out, x + dx, y + dy);
-        }
+        const { words } = piece[colour] as Pixels;
+        for (let row = 0; row < h; row++) out.words.set(words.subarray(row * w, (row + 1) * w), (y + row) * width + x);
       });
       return out;
     });

@@ -1,4 +1,5 @@
-import { emptyPixels, type Pixels, parseSprite, toUnits } from '../painter/pixels';
+import type { Pixels } from '../../../wasm/shared/pixels.mjs';
+import { parseSprite, toUnits } from './sprites';
 
 const palette = {
   x: '#e8584c99',
@@ -32,8 +33,5 @@ const signs: Readonly<Record<string, string>> = {
 /** A tile for each character of a terrain. "^" is deadly in a side view and a way up in a view from above: one sign. */
 export const terrainTiles = (): Record<string, Pixels> =>
   Object.fromEntries(
-    Object.entries(signs).map(([character, rows]) => [
-      character,
-      toUnits(parseSprite(rows, palette)) ?? emptyPixels(16, 16),
-    ]),
+    Object.entries(signs).map(([character, rows]) => [character, toUnits(parseSprite(rows, palette))]),
   );

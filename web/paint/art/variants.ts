@@ -3,20 +3,24 @@ import type { Theme } from '../theme/types';
 
 type Swaps = Readonly<Record<string, string>>;
 
-/** The sets of colours that a theme knows, and which of them a level has. */
+/** The variants of colours that a theme has, and which of them a level is drawn in. */
 interface Variants {
   /** The usual colours first, under an empty name. */
   all: { name: string; swaps: Swaps }[];
+  /** The options and facts that decide: "options.<id>", "facts.<id>". */
   keys: string[];
+  /** The variant by the values of `keys` as `show` writes them, with a space between. */
   cases: Record<string, string>;
+  /** The same by the values of a packet's head. */
+  rawCases: Record<string, string>;
 }
 
-/** So many levels are tried at most; a theme whose colours hang on more keeps the usual ones for the rest. */
-const MOST = 5000;
+/** Maximum number of combinations of values that are tried. */
+const MAX_CASES = 5000;
 
-/** Asks a theme's repaint for every value of all that it looks at. */
+/** Calls a theme's repaint for every value of all that it reads. */
 export function variantsOf(info: GeneratorInfo, theme: Theme): Variants {
-  const out: Variants = { all: [{ name: '', swaps: {} }], keys: [], cases: {} };
+  const out: Variants = { all: [{ name: '', swaps: {} }], keys: [], cases: {}, rawCases: {} };
   if (!theme.repaint) return out;
   const domains = new Map<string, Map<string, number | string>>();
   for (const option of info.options) domains.set(`options.${option.id}`, valuesOfOption(option));
@@ -25,7 +29,7 @@ export function variantsOf(info: GeneratorInfo, theme: Theme): Variants {
   let combinations: string[][] = [[]];
   for (const key of out.keys) {
     const values = [...(domains.get(key)?.keys() ?? [])];
-    combinations = combinations.flatMap((some) => values.map((value) => [...some, value])).slice(0, MOST);
+    combinations = combinations.flatMap((some) => values.map((value) => [...some, value])).slice(0, MAX_CASES);
   }
   for (const values of combinations) {
     const given = new Map(out.keys.map((key, i) => [key, domains.get(key)?.get(values[i] as string) ?? 0]));
@@ -33,6 +37,7 @@ export function variantsOf(info: GeneratorInfo, theme: Theme): Variants {
     const name = nameOf(swaps);
     if (name === '') continue;
     out.cases[values.join(' ')] = name;
+    out.rawCases[[...given.values()].join(' ')] = name;
     if (!out.all.some((variant) => variant.name === name)) out.all.push({ name, swaps });
   }
   return out;
@@ -78,7 +83,7 @@ function valuesOfFact(fact: FactInfo): Map<string, number | string> {
 
 function whole(low: number, high: number): Map<string, number> {
   const from = Math.ceil(low);
-  const count = Math.min(MOST, Math.floor(high) - from + 1);
+  const count = Math.min(MAX_CASES, Math.floor(high) - from + 1);
   return new Map(Array.from({ length: count }, (_, i) => [String(from + i), from + i]));
 }
 

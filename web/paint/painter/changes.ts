@@ -13,9 +13,7 @@ import {
   viewOfRole,
 } from '../../data/level';
 import type { Area } from './camera';
-import { paintInside } from './gestures';
-import { paint } from './paint';
-import type { Picture } from './picture';
+import { type Picture, paint, paintInside } from './paint';
 
 /** Units around what has changed: walls know their neighbours, and lines and the tops of walls reach over. */
 const AROUND = 2;

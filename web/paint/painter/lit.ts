@@ -1,10 +1,7 @@
-import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf } from '../../data/level';
-import { dryBoard, MemoryBoard } from './board';
-import { lineOf, trace } from './edges';
-import { isDrawn, paintCells, paintMarks } from './paint';
-import type { Picture } from './picture';
-import { blank } from './pixels';
-import { boxOf, roomPath } from './rooms';
+import { isDrawn } from '../../../wasm/shared/drawing.mjs';
+import { CELL, EDGE, isSeen, kindOf, markAt, ROOM, roleOf } from '../../data/level';
+import { blank } from './canvas';
+import { boxIn, type Picture, traceEdge, traceRoom } from './paint';
 
 const VEIL = 'rgb(8 9 13 / 0.62)';
 const RIM = '#ffd98a';
@@ -23,7 +20,7 @@ export function lightChange(p: Picture, before: number): void {
   const rooms = changed.filter((i) => kindOf(p.level, i) === ROOM);
   if (rooms.length > MOST_RIMS) return;
   for (const mark of rooms) {
-    roomPath(p, boxOf(p, markAt(p.level, mark), 0), markAt(p.level, mark).look, 0);
+    traceRoom(p, markAt(p.level, mark));
     p.context.stroke();
   }
 }
@@ -74,45 +71,15 @@ function cut(p: Picture, index: number): void {
   if (mark.kind === EDGE) {
     context.lineWidth = 7 * p.dpr;
     context.lineCap = 'round';
-    context.beginPath();
-    trace(context, lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {}));
+    traceEdge(p, mark);
     context.stroke();
     return;
   }
-  const box = boxOf(p, mark, 0);
-  if (mark.kind === CELL) context.fillRect(box.x, box.y, box.w, box.h);
-  else {
-    roomPath(p, box, mark.look, 0);
+  if (mark.kind === CELL) {
+    const { x, y, w, h } = boxIn(p, mark);
+    context.fillRect(x, y, w, h);
+  } else {
+    traceRoom(p, mark);
     context.fill();
   }
-}
-
-/** So many drawings cost a canvas more than the pixels of a picture that is handed over whole. */
-const MANY = 64;
-
-/** Whether it pays to draw a level's bottom tiles in memory. */
-export function hasManyTiles(level: Level): boolean {
-  for (let i = 0; i < MANY; i++) if (i >= level.count || kindOf(level, i) !== CELL) return false;
-  return true;
-}
-
-/** Paints a picture of many small tiles: those at the bottom, which are nearly all, in memory. */
-export function paintSmallTiles(p: Picture): void {
-  const { context, level } = p;
-  context.imageSmoothingEnabled = false;
-  const { width, height } = context.canvas;
-  const board = new MemoryBoard(context);
-  board.fill(0, 0, width, height, p.ground, 1);
-  p.board = board;
-  let first = 0;
-  for (; first < level.count; first++) {
-    if (!isDrawn(p, first)) continue;
-    if (kindOf(level, first) !== CELL) break;
-    first = paintCells(p, first);
-  }
-  board.show();
-  p.board = dryBoard;
-  for (let i = first; i < level.count; i++) if (kindOf(level, i) === CELL && isDrawn(p, i)) i = paintCells(p, i);
-  p.board = undefined;
-  paintMarks(p, first);
 }

@@ -1,9 +1,9 @@
-import { placeHash } from '../../../wasm/export/shapes.mjs';
+import { edgeItems } from '../../../wasm/shared/display_list.mjs';
+import { isDrawn } from '../../../wasm/shared/drawing.mjs';
+import { placeHash } from '../../../wasm/shared/shapes.mjs';
 import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../../data/level';
-import { lineOf, paintEdges, trace } from './edges';
-import { isDrawn } from './paint';
-import type { Picture } from './picture';
-import { boxOf, roomPath } from './rooms';
+import { drawItems } from './canvas';
+import { boxIn, type Picture, traceEdge, traceRoom } from './paint';
 
 /** What lies over a picture for a moment or while something is pointed at. */
 export interface Over {
@@ -41,7 +41,7 @@ function paintPointed(p: Picture, over: Over): void {
   const { level } = p;
   for (let i = 0; i < level.count; i++) {
     if (kindOf(level, i) !== EDGE || !p.looks.roles[roleOf(level, i)]?.style.edge?.pointed) continue;
-    if (inView(p, i) && isEndOf(level, i, over)) paintEdges(p, [i]);
+    if (inView(p, i) && isEndOf(level, i, over)) drawItems(p.context, edgeItems(p, [i]), p.camera);
   }
 }
 
@@ -93,20 +93,18 @@ function glow(p: Picture, index: number, strength: number): void {
   context.fillStyle = '#ffe9b0';
   context.strokeStyle = '#ffe9b0';
   if (mark.kind === CELL) {
-    const box = boxOf(p, mark, 0);
+    const box = boxIn(p, mark);
     context.fillRect(box.x, box.y, box.w, box.h);
   } else if (mark.kind === ROOM) {
-    roomPath(p, boxOf(p, mark, 0), mark.look, 0);
+    traceRoom(p, mark);
     context.lineWidth = 3 * p.dpr;
     context.stroke();
     context.globalAlpha *= 0.35;
     context.fill();
   } else if (mark.kind === EDGE) {
-    const line = lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
     context.lineWidth = 9 * p.dpr;
     context.lineCap = 'round';
-    context.beginPath();
-    trace(context, line);
+    traceEdge(p, mark);
     context.stroke();
   }
   context.globalAlpha = 1;
@@ -115,7 +113,7 @@ function glow(p: Picture, index: number, strength: number): void {
 /** Quarter tiles of the mark's colour that go out one after another. */
 function dissolve(p: Picture, index: number, settled: number): void {
   const mark = markAt(p.level, index);
-  const box = boxOf(p, mark, 0);
+  const box = boxIn(p, mark);
   const { context } = p;
   const grain = Math.max(2, Math.ceil(Math.sqrt((box.w * box.h) / 64)));
   context.fillStyle = p.looks.roles[mark.role]?.colour ?? '#888';
@@ -134,7 +132,7 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
   for (let i = 0; i < level.count; i++) {
     if (kindOf(level, i) !== ROOM || roomOf(level, i) !== id || !inView(p, i)) continue;
     const mark = markAt(level, i);
-    roomPath(p, boxOf(p, mark, 0), mark.look, p.tiled ? 0 : 0.12);
+    traceRoom(p, mark, p.tiled ? 0 : 0.12);
     strokeTwice(context, colour, width * p.dpr);
     return;
   }
@@ -148,7 +146,7 @@ function outlineMark(p: Picture, index: number): void {
   if (!isDrawn(p, index)) return;
   const mark = markAt(p.level, index);
   if (mark.kind === ROOM || mark.kind === EDGE) return;
-  const box = boxOf(p, mark, 0);
+  const box = boxIn(p, mark);
   p.context.beginPath();
   p.context.rect(box.x, box.y, box.w, box.h);
   strokeTwice(p.context, '#ffffff', 1.5 * p.dpr);

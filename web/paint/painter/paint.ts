@@ -1,36 +1,29 @@
-import {
-  CELL,
-  EDGE,
-  heightOf,
-  isSeen,
-  kindOf,
-  LABEL,
-  type Level,
-  leftOf,
-  lookOf,
-  markAt,
-  ROOM,
-  roleOf,
-  topOf,
-  widthOf,
-} from '../../data/level';
-import { bakeryFor } from './bakery';
-import type { Area, Camera } from './camera';
-import { paintCell } from './cells';
-import { towards } from './colour';
-import { paintEdges } from './edges';
-import { paintLabel } from './labels';
-import type { Looks } from './looks';
-import { massGrid, type Picture, rolesDrawn, roomMiddles } from './picture';
-import { paintRoom } from './rooms';
+import type { Box, Drawing, Item } from '../../../wasm/shared/display';
+import { boxOf, displayList, lineOf } from '../../../wasm/shared/display_list.mjs';
+import { drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { towards } from '../../../wasm/shared/pixels.mjs';
+import { Raster } from '../../../wasm/shared/raster.mjs';
+import { cornersOf } from '../../../wasm/shared/shapes.mjs';
+import type { Level, Mark } from '../../data/level';
+import type { Camera } from './camera';
+import { drawItems, measureIn, traceLine, tracePolygon } from './canvas';
+
+/** What one painting needs; built anew for each. */
+export interface Picture extends Drawing {
+  readonly context: CanvasRenderingContext2D;
+  readonly camera: Camera;
+  /** The colour behind everything. */
+  readonly ground: string;
+}
 
 export interface PaintOptions {
   frame: number;
   view: number;
   layersOn: readonly boolean[];
-  gridLines: boolean;
-  /** In CSS pixels. */
+  /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
   leastText?: number;
+  /** The page is light: the ground is dusk, not night. */
   dusk?: boolean;
   /** A map of a thumb's size: no texts, thin lines. */
   bare?: boolean;
@@ -43,140 +36,110 @@ export function preparePicture(
   level: Level,
   looks: Looks,
   camera: Camera,
-  o: PaintOptions,
+  { frame, view, layersOn, leastText = 0, dusk = false, bare = false, tiled, dpr }: PaintOptions,
 ): Picture {
   const { width, height } = context.canvas;
-  const drawn = rolesDrawn(level, o.view, o.layersOn);
-  return {
-    context,
-    level,
-    view: o.view,
-    looks,
-    camera,
-    drawn,
-    bakery: bakeryFor(looks, camera.unit),
-    frame: o.frame,
-    dpr: o.dpr,
-    leastText: (o.leastText ?? 0) * o.dpr,
-    bare: o.bare ?? false,
-    ground: groundOf(looks, o.dusk ?? false),
-    tiled: o.tiled,
+  const drawing = drawingOf(level, looks, {
+    ...{ frame, view, layersOn, bare, tiled, dpr, unit: camera.unit, minText: leastText * dpr },
     seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),
-    mass: massGrid(level, looks, drawn, o.frame),
-    middles: roomMiddles(level, drawn, o.frame),
-  };
+    measure: measureIn(context),
+  });
+  return { ...drawing, context, camera, ground: groundOf(looks, dusk) };
 }
 
 const DUSK = [92, 81, 69] as const;
 
-/** What lies around the rooms: the theme's ground, lifted for a light page. */
+/** The colour around the rooms: the theme's ground, lifted for a light page. */
 export const groundOf = ({ ground }: Looks, dusk: boolean): string => (dusk ? towards(ground, DUSK, 0.62) : ground);
 
-/** The grid units that lie in a rectangle of pixels, and `more` around them. */
-export function seenIn(pixels: Area, camera: Camera, more: number): Area {
-  const { unit } = camera;
-  const left = Math.floor((pixels.x - camera.x) / unit) - more;
-  const top = Math.floor((pixels.y - camera.y) / unit) - more;
-  return {
-    x: left,
-    y: top,
-    w: Math.ceil((pixels.x + pixels.w - camera.x) / unit) + more - left,
-    h: Math.ceil((pixels.y + pixels.h - camera.y) / unit) + more - top,
-  };
-}
+/** Paints one frame of a level over the whole canvas. */
+export const paint = (p: Picture, gridLines = false): void => {
+  const { width, height } = p.context.canvas;
+  paintPart(p, { x: 0, y: 0, w: width, h: height }, gridLines);
+};
 
-/** Paints one frame of a level: bottom to top, in the order of its marks. */
-export function paint(p: Picture, gridLines: boolean): void {
-  finish(painting(p, gridLines));
-}
+/** Paints a part of a picture, in pixels of the canvas; marks a little outside may reach into it. */
+export const paintInside = (p: Picture, part: Box, gridLines: boolean): void =>
+  paintPart({ ...p, seen: seenIn(part, p.camera, 2) }, part, gridLines);
 
-/** Does all of a work at once. */
-export function finish(work: Generator<void>): void {
-  let done = false;
-  while (!done) done = work.next().done === true;
-}
-
-/** The same in pieces: a mark, or a name, between two yields. */
-export function* painting(p: Picture, gridLines: boolean): Generator<void> {
-  const { context } = p;
-  context.imageSmoothingEnabled = false;
+/** A map of thousands of small tiles is copied in memory: a browser takes longer for as many drawings. */
+function paintPart(p: Picture, part: Box, gridLines: boolean): void {
+  const { context, camera } = p;
+  const items = displayList(p);
+  const found = items.findIndex((item) => !isCopied(item));
+  const copied = found < 0 ? items.length : found;
   context.globalAlpha = 1;
-  context.fillStyle = p.ground;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  yield* paintingMarks(p, 0);
+  if (copied > 0) {
+    const image = context.createImageData(part.w, part.h);
+    const raster = new Raster(part.w, part.h, p.ground, image.data as Uint8ClampedArray<ArrayBuffer>);
+    raster.draw(items.slice(0, copied), { unit: camera.unit, x: camera.x - part.x, y: camera.y - part.y });
+    context.putImageData(image, part.x, part.y);
+  } else {
+    context.fillStyle = p.ground;
+    context.fillRect(part.x, part.y, part.w, part.h);
+  }
+  context.save();
+  context.beginPath();
+  context.rect(part.x, part.y, part.w, part.h);
+  context.clip();
+  drawItems(context, items.slice(copied), camera);
   if (gridLines) paintGrid(p);
+  context.restore();
 }
 
-/** Its marks from one of them on. */
-export const paintMarks = (p: Picture, first: number): void => finish(paintingMarks(p, first));
+/** What the pixel back end draws exactly as a canvas does. */
+const isCopied = (item: Item): boolean =>
+  item.kind === 'tile' ||
+  item.kind === 'fill' ||
+  (item.kind === 'hatch' && item.radius === 0 && item.points.length === 4);
 
-function* paintingMarks(p: Picture, first: number): Generator<void> {
-  const { level } = p;
-  let edges: number[] = [];
-  let edgeRole = -1;
-  const flush = () => {
-    if (edges.length > 0) paintEdges(p, edges);
-    edges = [];
-  };
-  let names: (() => void)[] = [];
-  function* flushNames() {
-    for (const name of names) {
-      name();
-      yield;
-    }
-    names = [];
-  }
-  for (let i = first; i < level.count; i++) {
-    if (!isDrawn(p, i)) continue;
-    const kind = kindOf(level, i);
-    const role = roleOf(level, i);
-    if (kind !== EDGE || role !== edgeRole) flush();
-    if (kind !== ROOM && names.length > 0) yield* flushNames();
-    if (kind === CELL) i = paintCells(p, i);
-    if (kind === ROOM) {
-      const name = paintRoom(p, markAt(level, i));
-      if (name) names.push(name);
-    } else if (kind === EDGE) edges.push(i);
-    else if (kind === LABEL) paintLabel(p, markAt(level, i));
-    edgeRole = role;
-    yield;
-  }
-  flush();
-  yield* flushNames();
-}
-
-/** Paints a cell and those that go on to its right; gives the last of them. */
-export function paintCells(p: Picture, first: number): number {
-  const { level } = p;
-  const last = lastOfRun(p, first);
-  paintCell(p, first, leftOf(level, last) + widthOf(level, last) - leftOf(level, first));
-  return last;
-}
-
-/** The last of the marks from `first` on that go on to the right with the same kind of tile: they are drawn as one. */
-function lastOfRun(p: Picture, first: number): number {
-  const { level } = p;
-  const fit = p.looks.roles[roleOf(level, first)]?.style.cell?.fit ?? 'each';
-  let last = first;
-  let end = leftOf(level, first) + widthOf(level, first);
-  while (fit === 'each' && last + 1 < level.count) {
-    const same = [kindOf, roleOf, topOf, heightOf, lookOf].every((of) => of(level, last + 1) === of(level, first));
-    if (!same || leftOf(level, last + 1) !== end || !isDrawn(p, last + 1)) break;
-    last++;
-    end += widthOf(level, last);
-  }
-  return last;
-}
-
-export const isDrawn = (p: Picture, mark: number): boolean =>
-  p.drawn[roleOf(p.level, mark)] === true && isSeen(p.level, mark, p.frame);
-
-function paintGrid(p: Picture): void {
-  const { context, camera, level } = p;
+function paintGrid({ context, camera, level, dpr }: Picture): void {
   if (camera.unit < 6) return;
   const { width, height } = level.head;
   context.fillStyle = 'rgb(255 255 255 / 0.13)';
-  const line = Math.max(1, Math.floor(p.dpr));
+  const line = Math.max(1, Math.floor(dpr));
   for (let x = 0; x <= width; x++) context.fillRect(camera.x + x * camera.unit, camera.y, line, height * camera.unit);
   for (let y = 0; y <= height; y++) context.fillRect(camera.x, camera.y + y * camera.unit, width * camera.unit, line);
+}
+
+/** Moves what a canvas shows, in whole pixels. */
+export function moveOver(canvas: HTMLCanvasElement, dx: number, dy: number): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'copy';
+  context.drawImage(canvas, dx, dy);
+  context.globalCompositeOperation = 'source-over';
+}
+
+/** The strips of a canvas that a move leaves open, in pixels. */
+export function exposed({ width, height }: { width: number; height: number }, dx: number, dy: number): Box[] {
+  const [w, h] = [Math.min(Math.abs(dx), width), Math.min(Math.abs(dy), height)];
+  const strips = [
+    { x: dx > 0 ? 0 : width - w, y: 0, w, h: height },
+    { x: 0, y: dy > 0 ? 0 : height - h, w: width, h },
+  ];
+  return strips.filter((strip) => strip.w > 0 && strip.h > 0);
+}
+
+/** Where a mark is on the canvas. */
+export function boxIn(p: Picture, mark: Box): Box {
+  const box = boxOf(p, mark);
+  return { ...box, x: box.x + p.camera.x, y: box.y + p.camera.y };
+}
+
+/** Begins a path along a room's outline; `radius` is in grid units. */
+export function traceRoom(p: Picture, mark: Mark, radius = 0): void {
+  const box = boxIn(p, mark);
+  p.context.beginPath();
+  tracePolygon(p.context, cornersOf(box, mark.look), Math.min(radius * p.unit, box.w / 4, box.h / 4));
+}
+
+/** Begins a path along an edge. */
+export function traceEdge(p: Picture, mark: Mark): void {
+  const line = lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
+  p.context.beginPath();
+  traceLine(
+    p.context,
+    line.map(({ x, y }) => ({ x: x + p.camera.x, y: y + p.camera.y })),
+  );
 }

@@ -1,14 +1,12 @@
+import { displayList } from '../../../wasm/shared/display_list.mjs';
+import { areaShown, hasTiles, rolesDrawn } from '../../../wasm/shared/drawing.mjs';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { scaledTiles } from '../../../wasm/shared/raster.mjs';
 import type { Level } from '../../data/level';
-import { bakeFirst, Idle, paintAhead, putReady, type Ready } from './ahead';
-import type { Bakery } from './bakery';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import type { paintChanges } from './changes';
-import { exposed, moveOver, paintInside } from './gestures';
-import type { Looks } from './looks';
 import { type Light, type Over, paintOver } from './overlay';
-import { paint, preparePicture } from './paint';
-import { areaShown, hasTiles, type Picture, rolesDrawn } from './picture';
-import { FLAT } from './pixels';
+import { exposed, moveOver, type Picture, paint, paintInside, preparePicture } from './paint';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
 /** What a stage shows. */
@@ -51,10 +49,7 @@ export class Stage {
   private waiting = 0;
   private glowing = 0;
   private picture: Picture | undefined;
-  private ready: Ready | undefined;
-  private warmed: Bakery | undefined;
   private away = false;
-  private readonly idle = new Idle();
   private readonly watchers = new Set<() => void>();
   private readonly joined = new Set<Stage>();
   private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
@@ -100,12 +95,18 @@ export class Stage {
     else this.draw();
   }
 
-  /** Paints, in pieces, a level that may be shown next, in its fitted place. */
+  /** Makes the tiles of a level that may be shown next, at the size of its fitted place, in pieces. */
   *ahead(scene: Scene): Generator<void> {
     const tiled = hasTiles(scene.level, this.view);
     const picture = this.pictureOf(scene, this.fittedTo(scene, tiled), tiled);
     yield;
-    if (picture) this.ready = yield* paintAhead(picture, scene.gridLines);
+    if (!picture) return;
+    const tile = scaledTiles(picture.unit);
+    for (const item of displayList(picture)) {
+      if (item.kind !== 'tile') continue;
+      tile(item.tile, item.w, item.h);
+      yield;
+    }
   }
 
   point(room: number, subject: number, mark: number): void {
@@ -273,26 +274,9 @@ export class Stage {
     if (this.away) return;
     this.picture = this.prepare();
     if (!this.picture || !this.scene) return;
-    this.put(this.picture, this.scene.gridLines);
-    this.warmUp(this.picture.bakery);
+    paint(this.picture, this.scene.gridLines);
     this.drawTop();
     for (const told of this.watchers) told();
-  }
-
-  /** What is ready for a level is for its first painting. */
-  private put(picture: Picture, gridLines: boolean): void {
-    const { ready } = this;
-    if (ready?.picture.level === picture.level) this.ready = undefined;
-    if (ready && putReady(ready, picture, gridLines)) return;
-    bakeFirst(picture);
-    paint(picture, gridLines);
-  }
-
-  /** Bakes the rest of a new set of tiles before other levels need them. */
-  private warmUp(bakery: Bakery): void {
-    if (this.warmed === bakery || !this.tiled || bakery.unit < FLAT) return;
-    this.warmed = bakery;
-    this.idle.run(bakery.warm());
   }
 
   private drawTop(): void {

@@ -5,7 +5,7 @@ import { type Level, readPacket } from '../../data/level';
 import { holdFree } from '../../data/timing';
 import { isMaking, pool } from '../../state/pool';
 import { phase, level as shown } from '../../state/store';
-import { loadTheme } from '../theme';
+import { loadArt } from '../level_looks';
 
 /** Levels that were asked for, the newest last. */
 const known = new Map<string, Level>();
@@ -158,7 +158,7 @@ async function made(jobs: readonly Job[], engine: Engine): Promise<Level[]> {
   const links = jobs.map(({ link }) => link);
   const info = await infoOf(links[0] as string);
   const lane = `small ${links[0]}`;
-  const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadTheme(info.id)]);
+  const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadArt(info.id)]);
   return packets.map((packet) => readPacket(packet, [info]));
 }
 

@@ -1,10 +1,10 @@
+import { areaShown, hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
 import { isDark } from '../../state/preferences';
 import { looksOf } from '../level_looks';
 import { type Area, fitted } from '../painter/camera';
-import { hasManyTiles, lightChange, paintSmallTiles } from '../painter/lit';
+import { lightChange } from '../painter/lit';
 import { groundOf, paint, preparePicture } from '../painter/paint';
-import { areaShown, hasTiles } from '../painter/picture';
 
 export interface Small {
   level: Level;
@@ -83,10 +83,9 @@ export function paintMap(
   const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
   const looks = looksOf(level);
   const layersOn = level.info.layers.map((layer) => layer.on);
-  const options = { frame, view: 0, layersOn, gridLines: false, tiled, dpr, dusk, bare: box.w < BARE };
+  const options = { frame, view: 0, layersOn, tiled, dpr, dusk, bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
-  if (tiled && hasManyTiles(level)) paintSmallTiles(picture);
-  else paint(picture, false);
+  paint(picture);
   if (since !== undefined && since < frame) lightChange(picture, since);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import { whenFree, whenIdle } from '../../data/timing';
-import { areaShown } from '../painter/picture';
 import { type Box, measured, paintPlain, paintSmall, type Small } from './paint_small';
 
 interface Props extends Small {

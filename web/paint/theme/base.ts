@@ -1,5 +1,6 @@
 import type { Tone } from '../../../wasm/bridge/interface';
-import { towards } from '../painter/colour';
+import { toneColours } from '../../../wasm/shared/looks.mjs';
+import { towards } from '../../../wasm/shared/pixels.mjs';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */
@@ -52,8 +53,6 @@ export const byName = (colours: Readonly<Record<string, string>>): Record<string
   Object.fromEntries(Object.entries(colours).map(([sprite, colour]) => [sprite, { colour, cell: { sprite } }]));
 
 interface ToneStyle {
-  /** Flat colour on the dark stage. */
-  colour: string;
   palette: Palette;
   style: RoleStyle;
 }
@@ -64,19 +63,16 @@ const signs = (sprite: string, hatch?: RoleStyle['room']): RoleStyle => ({
 });
 
 /** What each meaning looks like where no theme says otherwise. */
-export const tones: Readonly<Record<Tone, ToneStyle>> = {
+const toneStyles: Readonly<Record<Tone, ToneStyle>> = {
   nothing: {
-    colour: '#07080b',
     palette: { 1: '#050608', 2: '#07080b', 3: '#0b0d12', 4: '#12141b' },
     style: { cell: { fill: 1 }, room: { fill: 0, line: 1, icon: false } },
   },
   rock: {
-    colour: '#5a4d43',
     palette: { 1: '#2a2321', 2: '#4b4038', 3: '#6b5c4e', 4: '#a5917a' },
     style: { cell: { material: 'rock' }, room: { icon: false } },
   },
   floor: {
-    colour: '#3a3f4c',
     palette: { 1: '#1b1d25', 2: '#23262f', 3: '#2c303b', 4: '#3d4250' },
     style: {
       cell: { sprite: ['floor_a', 'floor_b', 'floor_c', 'floor_c'], floor: true },
@@ -84,42 +80,34 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
     },
   },
   path: {
-    colour: '#ff5147',
     palette: { 1: '#5e1414', 2: '#d8392f', 3: '#ff6d5a', 4: '#ffc0b0' },
     style: { cell: { sprite: 'path' }, room: { icon: false }, edge: { width: 5, arrow: 'middle' } },
   },
   start: {
-    colour: '#4ea6ee',
     palette: { 1: '#153a63', 2: '#2b78bd', 3: '#58aef0', 4: '#b9e1ff' },
     style: signs('start', { hatch: 'rising', line: 2 }),
   },
   goal: {
-    colour: '#35b878',
     palette: { 1: '#0f432c', 2: '#1c8f5b', 3: '#45c486', 4: '#b2f3cd' },
     style: signs('goal', { hatch: 'falling', line: 2 }),
   },
   danger: {
-    colour: '#e8584c',
     palette: { 1: '#571a1b', 2: '#b73932', 3: '#ec6558', 4: '#ffc4b5' },
     style: signs('danger', { hatch: 'cross' }),
   },
   reward: {
-    colour: '#f0b23c',
     palette: { 1: '#5d390d', 2: '#bb7a1c', 3: '#efb03a', 4: '#ffe7a1' },
     style: signs('reward', { hatch: 'dots' }),
   },
   trade: {
-    colour: '#3fbdb6',
     palette: { 1: '#0c4044', 2: '#197f80', 3: '#44beb8', 4: '#b3f0e8' },
     style: signs('trade', { hatch: 'level' }),
   },
   secret: {
-    colour: '#a987ee',
     palette: { 1: '#33205a', 2: '#734ab8', 3: '#a37be8', 4: '#dac7ff' },
     style: signs('secret', { hatch: 'upright', dash: [4, 3] }),
   },
   ghost: {
-    colour: '#868da0',
     palette: { 1: '#3a3f4bb0', 2: '#5b6272b0', 3: '#9aa1b3b0', 4: '#c9cedab0' },
     style: {
       cell: { sprite: 'ghost', fit: 'whole' },
@@ -128,37 +116,30 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
     },
   },
   water: {
-    colour: '#2f86bd',
     palette: { 1: '#15456b', 2: '#1d5f8d', 3: '#3b8fbf', 4: '#a5dcf0' },
     style: { cell: { sprite: ['water_a', 'water_b'] }, room: { icon: false } },
   },
   plant: {
-    colour: '#5c9a45',
     palette: { 1: '#1b3d1e', 2: '#316d31', 3: '#599c46', 4: '#a6d678' },
     style: { cell: { sprite: ['plant', 'plant~h'] }, room: { icon: 'plant' } },
   },
   door: {
-    colour: '#c08a4e',
     palette: { 1: '#3d2413', 2: '#774921', 3: '#a56d38', 4: '#d9a565' },
     style: { cell: { sprite: 'door', fit: 'whole' }, room: { icon: 'door' }, edge: { width: 3 } },
   },
   thing: {
-    colour: '#cfa56f',
     palette: { 1: '#4a3421', 2: '#8c6741', 3: '#bb925f', 4: '#ecd0a0' },
     style: signs('thing'),
   },
   creature: {
-    colour: '#df8fb4',
     palette: { 1: '#4a2b3f', 2: '#a2537a', 3: '#d688ae', 4: '#ffd2e4' },
     style: signs('creature'),
   },
   boss: {
-    colour: '#d9414d',
     palette: { 1: '#3d0d12', 2: '#93202c', 3: '#d5424c', 4: '#ffb5ac' },
     style: signs('boss', { hatch: 'cross', line: 2 }),
   },
   info: {
-    colour: '#c3cad8',
     palette: { 1: '#30343f', 2: '#6d7587', 3: '#a5adbe', 4: '#e9edf4' },
     style: {
       cell: { sprite: 'info' },
@@ -168,6 +149,11 @@ export const tones: Readonly<Record<Tone, ToneStyle>> = {
     },
   },
 };
+
+/** A meaning's look, with its flat colour on the dark stage. */
+export const tones = Object.fromEntries(
+  Object.entries(toneStyles).map(([tone, style]) => [tone, { ...style, colour: toneColours[tone as Tone] }]),
+) as Readonly<Record<Tone, ToneStyle & { colour: string }>>;
 
 export const baseMaterials: Readonly<Record<string, Material>> = {
   rock: { palette: '', view: 'top' },

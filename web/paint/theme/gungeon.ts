@@ -1,4 +1,4 @@
-import { towards } from '../painter/colour';
+import { towards } from '../../../wasm/shared/pixels.mjs';
 import { byName, fourTones as tones, tonesOf } from './base';
 import { drawings } from './drawings';
 import { layered } from './gungeon/layers';

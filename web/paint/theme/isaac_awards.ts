@@ -1,4 +1,4 @@
-import { rgba } from '../painter/colour';
+import { rgba } from '../../../wasm/shared/pixels.mjs';
 import { common } from './base';
 import { drawings } from './drawings';
 import floor from './isaac/floor.txt?raw';

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { Overtaken } from '../../../data/engine';
 import { infoOf, slow } from '../../../data/engines';
 import { finalOf, frameOf, type Level, readPacket, stepCount } from '../../../data/level';
-import { hasTheme, loadTheme } from '../../../paint/theme';
+import { hasArt, loadArt } from '../../../paint/level_looks';
 import { stepOf } from '../../../state/machine';
 import { beside, place } from '../../../state/store';
 
@@ -31,7 +31,7 @@ async function fetchOther(link: string): Promise<void> {
   try {
     const info = await infoOf(link);
     const packet = await slow.ask('beside', 'film', link);
-    if (!hasTheme(info.id)) await loadTheme(info.id);
+    if (!hasArt(info.id)) await loadArt(info.id);
     const film = readPacket(packet, [info]);
     if (beside.peek() === link) other.value = { link, film, level: finalOf(film) };
   } catch (error) {

@@ -1,0 +1,143 @@
+// Sprites and the tiles that are made of them: colours, turns, sizes, masses and shadows, and how they are baked.
+import { describe, expect, test } from 'vitest';
+import { looksFor, plainArt } from '../../wasm/shared/looks.mjs';
+import { E, massTile, N, plainMask, S, SURROUNDED, shadowed, W } from '../../wasm/shared/mass.mjs';
+import {
+  ACROSS,
+  DOWN,
+  emptyPixels,
+  nineSlice,
+  overlay,
+  type Pixels,
+  QUARTER,
+  rgba,
+  scaled,
+  towards,
+  turned,
+} from '../../wasm/shared/pixels.mjs';
+import { placeHash } from '../../wasm/shared/shapes.mjs';
+import { bakeLooks } from '../../web/paint/art/bake_looks';
+import { parseSprite, spriteRows, toUnits } from '../../web/paint/art/sprites';
+import { turnOf } from '../../web/paint/art/theme_looks';
+import { fakeInfo } from './fake_info';
+
+const palette = { a: '#ff0000', b: '#00ff00', c: '#0000ff80' };
+const sprite = (text: string) => parseSprite(text, palette);
+const letters = ({ w, h, data }: Pixels) =>
+  Array.from({ length: h }, (_, y) =>
+    Array.from({ length: w }, (_, x) => {
+      const [r, g, b, alpha] = data.subarray((y * w + x) * 4, (y * w + x) * 4 + 4);
+      return alpha === 0 ? '.' : r ? 'a' : g ? 'b' : b ? 'c' : '?';
+    }).join(''),
+  ).join('\n');
+
+describe('pixels', () => {
+  test('are read from rows of characters, in colours of every length', () => {
+    expect([rgba('#f00'), rgba('#00ff00'), rgba('#0000ff80')]).toEqual([
+      [255, 0, 0, 255],
+      [0, 255, 0, 255],
+      [0, 0, 255, 128],
+    ]);
+    expect(spriteRows('\nab\n.a\n  ')).toEqual(['ab', '.a']);
+    expect(letters(sprite('\nab\n.a'))).toBe('ab\n.a');
+    expect([toUnits(emptyPixels(8, 8)).w, toUnits(emptyPixels(16, 16)).w]).toEqual([16, 16]);
+    expect(towards('#000000', [255, 255, 255], 0.5)).toBe('#808080');
+  });
+
+  test('are mirrored and turned; marks of a name are one turn', () => {
+    const one = sprite('ab\n.c');
+    expect([ACROSS, DOWN, QUARTER].map((turn) => letters(turned(one, turn)))).toEqual(['ba\nc.', '.c\nab', '.a\ncb']);
+    expect(turned(one, 0)).toBe(one);
+    for (const marks of ['h', 'v', 'r', 'hr', 'rh', 'vr', 'rr', 'rrr', 'hvr', 'rvh']) {
+      const steps = [...marks].reduce((p, mark) => turned(p, { h: ACROSS, v: DOWN, r: QUARTER }[mark] as number), one);
+      expect(letters(turned(one, turnOf(`x~${[...marks].join('~')}`).turn)), marks).toBe(letters(steps));
+    }
+  });
+
+  test('at whole multiples are copies, at other sizes averages by area and opacity', () => {
+    expect(letters(scaled(sprite('ab'), 4, 2))).toBe('aabb\naabb');
+    expect([...scaled(sprite('ab\nab'), 1, 1).data]).toEqual([128, 128, 0, 255]);
+    expect([...scaled(sprite('a.'), 1, 1).data]).toEqual([255, 0, 0, 128]);
+    expect([...scaled(sprite('aab'), 2, 1).data]).toEqual([255, 0, 0, 255, 85, 170, 0, 255]);
+  });
+
+  test('in nine slices keep their corners; over others they mix, cut off at the border', () => {
+    expect(letters(nineSlice(sprite('abc\nbab\ncba'), 5, 3))).toBe('abbbc\nbaaab\ncbbba');
+    const under = sprite('aa\naa');
+    overlay(under, sprite('bc'), 1, 1);
+    expect(letters(under)).toBe('aa\nab');
+    overlay(under, sprite('c'), 0, 0);
+    expect([...under.data.subarray(0, 4)]).toEqual([127, 0, 128, 255]);
+  });
+
+  test('are chosen by place, the same on every machine', () => {
+    expect([placeHash(0, 0), placeHash(3, 5), placeHash(-2, 7)]).toEqual([0, 2413684905, 2851132000]);
+  });
+});
+
+describe('tiles of masses', () => {
+  const surface = sprite(Array.from({ length: 16 }, () => 'a'.repeat(16)).join('\n'));
+  const strip = sprite('b'.repeat(16));
+  const tile = (mask: number) =>
+    letters(massTile(surface, [{ side: N, pixels: strip }], [0, 0, 255, 255], mask)).split('\n');
+
+  test('are their surface where they are surrounded, with strips and ink over open sides', () => {
+    expect(new Set(tile(SURROUNDED).join(''))).toEqual(new Set(['a']));
+    const open = tile(plainMask(SURROUNDED & ~N));
+    expect([open[0], open[1]]).toEqual(['c'.repeat(16), 'a'.repeat(16)]);
+    expect(tile(E | S | W | 32 | 64)[15]?.[5]).toBe('a');
+  });
+
+  test('have outer corners cut off and inner ones marked', () => {
+    const alone = tile(0);
+    expect([alone[0]?.slice(0, 3), alone[1]?.slice(0, 3)]).toEqual(['..c', '.ca']);
+    expect([alone[15]?.slice(-2), alone[14]?.slice(-2)]).toEqual(['..', 'c.']);
+    expect(tile(SURROUNDED & ~16)[0]?.slice(-2)).toBe('ac');
+    expect([plainMask(N | 16), plainMask(N | E | 16), plainMask(255)]).toEqual([N, N | E | 16, 255]);
+  });
+
+  test('throw shadows that are deepest below them', () => {
+    const light = (mask: number, x: number, y: number) => shadowed(surface, mask).data[(y * 16 + x) * 4];
+    expect([0, 1, 2, 3, 4].map((y) => light(N, 8, y))).toEqual([140, 140, 199, 199, 255]);
+    expect([0, 2, 3].map((x) => light(W, x, 8))).toEqual([163, 210, 255]);
+    expect([light(128, 0, 0), light(128, 5, 5), light(0, 0, 0)]).toEqual([153, 255, 255]);
+  });
+});
+
+describe('baked looks', () => {
+  const [base] = fakeInfo as [(typeof fakeInfo)[0]];
+  const info = {
+    ...base,
+    roles: ['one', 'two'].map((id) => ({ id, title: id, hint: '', tone: 'floor' as const, layer: 0, glyph: ' ' })),
+  };
+  const theme = {
+    palettes: { p: { 1: '#ff0000', 2: '#111111' }, p_deep: { 1: '#0000ff', 2: '#111111' } },
+    sprites: { dot: Array.from({ length: 16 }, () => '1'.repeat(16)).join('\n') },
+    roles: { one: { palette: 'p', cell: { sprite: ['dot', 'dot~h'] } }, two: { colour: '#00ff00', cell: { fill: 1 } } },
+    repaint: ({ size }: Readonly<Record<string, number | string>>): Record<string, string> =>
+      Number(size) > 4 ? { p: 'p_deep' } : {},
+  };
+  const art = bakeLooks(info, theme);
+  const looks = (size: number) => looksFor(art, info, { options: { size }, facts: [] } as never);
+
+  test('have each sprite once, in the colours of each variant', () => {
+    expect([Object.keys(art.variants), art.keys]).toEqual([['deep'], ['options.size']]);
+    const drawn = art.roles.one?.cell.usual?.[0] as number;
+    const [usual, deep] = [looks(3), looks(5)].map((one) => [...one.tile(drawn).data.subarray(0, 4)]);
+    expect([usual, deep]).toEqual([
+      [255, 0, 0, 255],
+      [0, 0, 255, 255],
+    ]);
+    expect(looks(3)).toBe(looks(2));
+    expect([looks(3).roles[1]?.colour, looks(5).roles[0]?.tones[1]]).toEqual(['#00ff00', '#0000ff']);
+    expect(art.roles.one?.cell.usual?.map((one) => one >> 3)).toEqual([drawn >> 3, drawn >> 3]);
+  });
+
+  test('are plain shapes in the colours of tones until they have loaded', () => {
+    const plain = looksFor(plainArt(info), info, { options: {}, facts: [] } as never);
+    expect(plain.roles.map(({ colour, style }) => [colour, style.cell.fill])).toEqual([
+      ['#3a3f4c', 1],
+      ['#3a3f4c', 1],
+    ]);
+  });
+});

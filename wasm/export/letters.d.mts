@@ -1,1 +1,0 @@
-export function glyphRows(letter: string): number[];

@@ -1,2 +1,0 @@
-/** Text as it stands in SVG and HTML. */
-export function escaped(text: string): string;

@@ -1,0 +1,126 @@
+// What a picture of one frame is made from: which marks are drawn, where masses are, and where rooms have their middles.
+import { CELL, heightOf, isSeen, kindOf, leftOf, markAt, ROOM, roleOf, topOf, viewOfRole, widthOf } from './level.mjs';
+import { middleOf } from './shapes.mjs';
+
+/** @import { Box, Drawing, DrawingOptions, Point } from './display.d.ts' */
+/** @import { Level } from './level.mjs' */
+/** @import { Looks } from './looks.mjs' */
+
+/** Width of a letter of a monospaced font in parts of its size. */
+const LETTER = 0.602;
+
+/**
+ * @param {Level} level
+ * @param {Looks} looks
+ * @param {DrawingOptions} options
+ * @returns {Drawing}
+ */
+export function drawingOf(level, looks, { layersOn, ...options }) {
+  const { frame, view } = options;
+  const { width, height } = level.head;
+  const drawn = rolesDrawn(level, view, layersOn);
+  return {
+    level,
+    looks,
+    drawn,
+    minText: 0,
+    bare: false,
+    seen: { x: 0, y: 0, w: width, h: height },
+    measure: (text, size) => text.length * LETTER * size,
+    ...options,
+    mass: massGrid(level, looks, drawn, frame),
+    middles: roomMiddles(level, view, frame),
+  };
+}
+
+/**
+ * Which roles are drawn: those of the view, in layers that are on.
+ * @param {Level} level
+ * @param {number} view
+ * @param {readonly boolean[]} layersOn
+ */
+export const rolesDrawn = ({ info }, view, layersOn) =>
+  info.roles.map(({ layer }) => info.layers[layer]?.view === view && layersOn[layer] !== false);
+
+/** @param {Drawing} drawing @param {number} mark */
+export const isDrawn = ({ level, drawn, frame }, mark) => drawn[roleOf(level, mark)] && isSeen(level, mark, frame);
+
+/**
+ * The part of the grid that a view shows in a frame.
+ * @param {Level} level
+ * @param {number} frame
+ * @param {number} view
+ * @returns {Box}
+ */
+export function areaShown({ head }, frame, view) {
+  const sight = view === 0 ? (head.sights.findLast((s) => s.frame <= frame) ?? head.sights[0]) : undefined;
+  return sight ?? head.focus[view] ?? { x: 0, y: 0, w: head.width, h: head.height };
+}
+
+/**
+ * Whether a view ever shows cells, in any frame and with any layers.
+ * @param {Level} level
+ * @param {number} view
+ */
+export function hasTiles(level, view) {
+  for (let i = 0; i < level.count; i++)
+    if (kindOf(level, i) === CELL && viewOfRole(level.info, roleOf(level, i)) === view) return true;
+  return false;
+}
+
+/**
+ * The grid units in a rectangle of pixels, and `more` around them. The grid's origin is at x, y.
+ * @param {Box} pixels
+ * @param {{ unit: number, x: number, y: number }} camera
+ * @param {number} more
+ * @returns {Box}
+ */
+export function seenIn(pixels, { unit, x, y }, more) {
+  const left = Math.floor((pixels.x - x) / unit) - more;
+  const top = Math.floor((pixels.y - y) / unit) - more;
+  const right = Math.ceil((pixels.x + pixels.w - x) / unit) + more;
+  const bottom = Math.ceil((pixels.y + pixels.h - y) / unit) + more;
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+/**
+ * @param {Level} level
+ * @param {Looks} looks
+ * @param {readonly boolean[]} drawn
+ * @param {number} frame
+ */
+export function massGrid(level, looks, drawn, frame) {
+  const { width, height } = level.head;
+  const grid = new Uint8Array(width * height);
+  if (looks.roles.every(({ material }) => !material)) return grid;
+  for (let i = 0; i < level.count; i++) {
+    const role = roleOf(level, i);
+    if (kindOf(level, i) !== CELL || !drawn[role] || !isSeen(level, i, frame)) continue;
+    const { material, style } = looks.roles[role];
+    if (!material && !style.cell.floor) continue;
+    const [x, y] = [leftOf(level, i), topOf(level, i)];
+    const [left, right] = [Math.max(0, x), Math.min(width, x + widthOf(level, i))];
+    for (let row = Math.max(0, y); row < Math.min(height, y + heightOf(level, i)); row++)
+      grid.fill(material?.joins ?? 0, row * width + left, row * width + right);
+  }
+  return grid;
+}
+
+/**
+ * Middles of a view's rooms by id; rooms of a layer that is off still hold the ends of their edges.
+ * @param {Level} level
+ * @param {number} view
+ * @param {number} frame
+ */
+export function roomMiddles(level, view, frame) {
+  /** @type {Map<number, Point>} */
+  const out = new Map();
+  for (let i = 0; i < level.count; i++) {
+    if (kindOf(level, i) !== ROOM || !isSeen(level, i, frame)) continue;
+    const room = markAt(level, i);
+    if (viewOfRole(level.info, room.role) !== view) continue;
+    const { x, y } = middleOf(room, room.look);
+    out.set(room.id, { x: room.x + x, y: room.y + y });
+  }
+  return out;
+}

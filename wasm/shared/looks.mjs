@@ -1,0 +1,208 @@
+// How a generator's marks look in the colours of one level: read from the art that the build has baked.
+import { massTile, plainMask, shadowed } from './mass.mjs';
+import { emptyPixels, rgba, turned } from './pixels.mjs';
+
+/** @import { GeneratorInfo, Head } from '../bridge/interface.js' */
+/** @import { Drawn, LookArt, Material, MaterialArt, RoleArt, RoleLook } from './display.d.ts' */
+/** @import { Pixels } from './pixels.mjs' */
+
+/** Colours of the meanings that all generators share, on a dark stage. */
+export const toneColours = {
+  nothing: '#07080b',
+  rock: '#5a4d43',
+  floor: '#3a3f4c',
+  path: '#ff5147',
+  start: '#4ea6ee',
+  goal: '#35b878',
+  danger: '#e8584c',
+  reward: '#f0b23c',
+  trade: '#3fbdb6',
+  secret: '#a987ee',
+  ghost: '#868da0',
+  water: '#2f86bd',
+  plant: '#5c9a45',
+  door: '#c08a4e',
+  thing: '#cfa56f',
+  creature: '#df8fb4',
+  boss: '#d9414d',
+  info: '#c3cad8',
+};
+
+/** The code of number 0 in `colours` and `pixels`. */
+const FIRST = 48;
+
+const colourAt = (/** @type {string} */ palette, /** @type {number} */ i) => `#${palette.slice(8 * i, 8 * i + 8)}`;
+
+/** Colours without transparency in their usual form. */
+const short = (/** @type {string} */ colour) => (colour.endsWith('ff') ? colour.slice(0, 7) : colour);
+
+/** The looks of one generator in one variant of its colours. */
+export class Looks {
+  /**
+   * @param {LookArt} art
+   * @param {GeneratorInfo} info
+   * @param {string} variant
+   */
+  constructor(art, info, variant) {
+    const swapped = art.variants[variant];
+    const start = swapped?.palette ?? '';
+    this.art = art;
+    this.ground = art.ground;
+    /** @private */
+    this.palette = start + art.palette.slice(start.length);
+    /** @private */
+    this.otherPieces = swapped?.pieces ?? {};
+    /** @private @type {Map<Drawn, Pixels>} */
+    this.tiles = new Map();
+    /** @private @type {WeakMap<Pixels, Pixels[]>} */
+    this.shadows = new WeakMap();
+    const materials = art.materials.map((material) => this.material(material));
+    /** @type {readonly RoleLook[]} */
+    this.roles = info.roles.map((role) => {
+      const { colour, tones, material = -1, cell, room, edge, label, absent = -1, signed = false } = roleArt(art, role);
+      const [one, two, three, four, k] = tones.map((tone) => this.colour(tone));
+      const named = /** @type {RoleLook['tones']} */ ({ 1: one, 2: two, 3: three, 4: four, k });
+      const style = { cell, room, edge, label };
+      return { role, colour: this.colour(colour), tones: named, material: materials[material], style, absent, signed };
+    });
+  }
+
+  /** @private @param {number} i */
+  colour = (i) => short(colourAt(this.palette, i));
+
+  /**
+   * A sprite of the atlas in the level's colours. Nobody draws into it.
+   * @param {Drawn} drawn
+   */
+  tile(drawn) {
+    let tile = this.tiles.get(drawn);
+    if (!tile) {
+      tile = turned(this.piece(drawn >> 3), drawn & 7);
+      this.tiles.set(drawn, tile);
+    }
+    return tile;
+  }
+
+  /** @private @param {number} number */
+  piece(number) {
+    const { w, h, start, colours } = placeOf(this.art, this.otherPieces[number] ?? number);
+    const out = emptyPixels(w, h);
+    const known = [...colours].map((code) => rgba(colourAt(this.palette, code.charCodeAt(0) - FIRST)));
+    for (let i = 0; i < w * h; i++) out.data.set(known[this.art.pixels.charCodeAt(start + i) - FIRST], i * 4);
+    return out;
+  }
+
+  /** @private @param {MaterialArt} material @returns {Material} */
+  material({ surfaces, carpet, strips, ink, joins, ends }) {
+    const sides = strips.map(([side, piece]) => ({ side, pixels: this.tile(piece * 8) }));
+    const pixels = surfaces.map((piece) => this.tile(piece * 8));
+    const colour = rgba(colourAt(this.palette, ink));
+    /** @type {Pixels[]} */
+    const made = [];
+    const tile = (/** @type {number} */ surface, /** @type {number} */ mask) => {
+      const plain = plainMask(mask);
+      made[surface * 256 + plain] ??= massTile(pixels[surface], sides, colour, plain);
+      return made[surface * 256 + plain];
+    };
+    return { surfaces: pixels, carpet, joins, ends, tile };
+  }
+
+  /**
+   * What stands for cells of a role: the first of its tiles.
+   * @param {RoleLook} look
+   * @param {number} lookNumber  of the mark
+   */
+  cell({ material, style: { cell } }, lookNumber) {
+    if (material) return material.tile(0, 0);
+    const [drawn] = cell.looks?.[lookNumber] ?? cell.usual ?? [];
+    return drawn === undefined ? undefined : this.tile(drawn);
+  }
+
+  /**
+   * A floor's tile with the shadow of masses around it.
+   * @param {Pixels} floor
+   * @param {number} mask  of N, W and NW
+   */
+  shadowed(floor, mask) {
+    const made = this.shadows.get(floor) ?? [];
+    this.shadows.set(floor, made);
+    made[mask] ??= shadowed(floor, mask);
+    return made[mask];
+  }
+}
+
+/** @type {WeakMap<LookArt, { w: number, h: number, start: number, colours: string }[]>} */
+const places = new WeakMap();
+
+/** @param {LookArt} art @param {number} piece */
+function placeOf(art, piece) {
+  let all = places.get(art);
+  if (!all) {
+    let start = 0;
+    const sizes = art.sizes.flatMap(([w, h, count]) => Array.from({ length: count }, () => ({ w, h })));
+    all = art.colours.split(' ').map((colours, i) => {
+      const { w, h } = sizes[i];
+      start += w * h;
+      return { w, h, start: start - w * h, colours };
+    });
+    places.set(art, all);
+  }
+  return all[piece];
+}
+
+/** @param {LookArt} art @param {{ id: string }} role @returns {RoleArt} */
+const roleArt = (art, { id }) =>
+  art.roles[id] ?? { colour: 0, tones: [0, 0, 0, 0, 0], cell: { fill: 1 }, room: {}, edge: {}, label: {} };
+
+/**
+ * Plain shapes in the colours of the roles' tones, for as long as a generator's art has not loaded.
+ * @param {GeneratorInfo} info
+ * @returns {LookArt}
+ */
+export function plainArt(info) {
+  const colours = Object.values(toneColours);
+  const tones = Object.keys(toneColours);
+  const roles = info.roles.map(({ id, tone }) => {
+    const colour = Math.max(0, tones.indexOf(tone));
+    const [cell, room, edge, label] = [{ fill: 1 }, { icon: /** @type {false} */ (false) }, {}, { plate: true }];
+    return [id, { colour, tones: [0, colour, colour, tones.length - 1, 0], cell, room, edge, label }];
+  });
+  const palette = colours.map((colour) => `${colour.slice(1)}ff`).join('');
+  const nothing = { keys: [], cases: {}, variants: {}, sizes: [], colours: '', pixels: '', materials: [] };
+  return { ground: '#0a0b0f', palette, ...nothing, roles: Object.fromEntries(roles) };
+}
+
+/**
+ * The name of the variant that a level is drawn in.
+ * @param {LookArt} art
+ * @param {GeneratorInfo} info
+ * @param {Pick<Head, 'options' | 'facts'>} head
+ */
+export function variantOf({ keys, cases }, info, { options, facts }) {
+  const values = keys.map((key) => {
+    const [kind, id] = key.split('.');
+    return kind === 'options' ? options[id] : facts[info.facts.findIndex((fact) => fact.id === id)];
+  });
+  return cases[values.join(' ')] ?? '';
+}
+
+/** @type {WeakMap<LookArt, Map<string, Looks>>} */
+const known = new WeakMap();
+/** Variants that are kept of one generator. */
+const MAX_VARIANTS = 12;
+
+/**
+ * How a level is drawn. The same object for levels of the same colours.
+ * @param {LookArt} art
+ * @param {GeneratorInfo} info
+ * @param {Pick<Head, 'options' | 'facts'>} head
+ * @returns {Looks}
+ */
+export function looksFor(art, info, head) {
+  const variant = variantOf(art, info, head);
+  const variants = known.get(art) ?? new Map();
+  known.set(art, variants);
+  if (variants.size > MAX_VARIANTS) variants.clear();
+  if (!variants.has(variant)) variants.set(variant, new Looks(art, info, variant));
+  return variants.get(variant);
+}
