@@ -210,10 +210,11 @@ export const mistakes = [
     ['tilesets share numbers', 'firstgid += tilecount;', 'firstgid += columns;'],
     ['ways go along corners', '[(x + 0.5) * tile, (y + 0.5) * tile]', '[x * tile, y * tile]'],
     ['levels of a world overlap', 'x += shown.width * tile + gap;', 'x += shown.width * tile - gap;'],
-    ['long values stand in file names', 'value.length > longestValue ?', 'value.length < longestValue ?'],
+    ['long values stand in file names', 'value.length > MAX_VALUE ?', 'value.length < MAX_VALUE ?'],
   ]),
   // What page, command line and package share.
   ...at('wasm/shared', [
+    ['a mark is seen a frame too long', 'frame < marks[at + DIED]', 'frame <= marks[at + DIED]'],
     ['the last place is no seed', 'PLACES = 0xffffffff', 'PLACES = 0xfffffffe'],
     ['a seed found one place on', '(x ^ (x >>> 16)) >>> 0) - 1', '(x ^ (x >>> 16)) >>> 0)'],
     ['a presentation stays in the level link', "  'show',\n  'embed'", "  'embed'"],
@@ -241,11 +242,6 @@ export const mistakes = [
       'a late answer is shown',
       'return event.turn === state.turn ? arrived(state, event) : state;',
       'return arrived(state, event);',
-    ],
-    [
-      'a mark is seen a frame too long',
-      'frame < (marks[at + DIED] as number)',
-      'frame <= (marks[at + DIED] as number)',
     ],
     [
       'a turned die keeps its old face',
