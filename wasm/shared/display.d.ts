@@ -1,7 +1,5 @@
 // Types of the display list: what a generator's marks look like, and the shapes that a picture consists of.
 import type { RoleInfo } from '../bridge/interface.js';
-import type { Level } from './level.mjs';
-import type { Looks } from './looks.mjs';
 import type { Pixels } from './pixels.mjs';
 
 export interface Point {
@@ -210,46 +208,3 @@ export type Item =
       rim: number;
       plate: (Box & { radius: number }) | undefined;
     };
-
-/** What a picture is made from, and what its display list needs to know of it. */
-export interface Drawing {
-  level: Level;
-  looks: Looks;
-  frame: number;
-  view: number;
-  /** Roles that are drawn: of this view, in a layer that is on. */
-  drawn: readonly boolean[];
-  /** Whether the view has tiles: rooms are then a veil over them and not plates. */
-  tiled: boolean;
-  /** Pixels a grid unit, and a CSS pixel. */
-  unit: number;
-  dpr: number;
-  /** Smallest size of a text in pixels; 0: none. */
-  minText: number;
-  /** No texts, thin lines: a map of a thumb's size. */
-  bare: boolean;
-  /** The part of the grid, in units, that is drawn. */
-  seen: Box;
-  /** Number of the mass at each place of the grid, 0 for none. */
-  mass: Uint8Array;
-  /** Middles of rooms by id, in grid units. */
-  middles: ReadonlyMap<number, Point>;
-  /** Width of a text in pixels. */
-  measure: Measure;
-}
-
-export type Measure = (text: string, size: number, mono: boolean) => number;
-
-export interface DrawingOptions {
-  frame: number;
-  view: number;
-  layersOn: readonly boolean[];
-  tiled: boolean;
-  unit: number;
-  dpr: number;
-  minText?: number;
-  bare?: boolean;
-  /** Default: all of the grid. */
-  seen?: Box;
-  measure?: Measure;
-}

@@ -21,7 +21,8 @@ import {
   variantAt,
 } from './shapes.mjs';
 
-/** @import { Box, CellLook, Drawing, EdgeStyle, Item, LabelStyle, Point, RoleLook, RoomLook } from './display.d.ts' */
+/** @import { Box, EdgeStyle, Item, LabelStyle, Point, RoleLook, RoomLook } from './display.d.ts' */
+/** @import { Drawing } from './drawing.mjs' */
 /** @import { Mark } from './level.mjs' */
 /** @import { Pixels } from './pixels.mjs' */
 

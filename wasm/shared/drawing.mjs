@@ -2,9 +2,39 @@
 import { CELL, heightOf, isSeen, kindOf, leftOf, markAt, ROOM, roleOf, topOf, viewOfRole, widthOf } from './level.mjs';
 import { middleOf } from './shapes.mjs';
 
-/** @import { Box, Drawing, DrawingOptions, Point } from './display.d.ts' */
+/** @import { Box, Point } from './display.d.ts' */
 /** @import { Level } from './level.mjs' */
 /** @import { Looks } from './looks.mjs' */
+
+/**
+ * Width of a text in pixels.
+ * @typedef {(text: string, size: number, mono: boolean) => number} Measure
+ */
+
+/**
+ * @typedef {object} DrawingOptions
+ * @property {number} frame
+ * @property {number} view
+ * @property {readonly boolean[]} layersOn
+ * @property {boolean} tiled  whether the view has tiles: rooms are then a veil over them and not plates
+ * @property {number} unit  pixels a grid unit
+ * @property {number} dpr  pixels a CSS pixel
+ * @property {number} [minText]  smallest size of a text in pixels; default: none
+ * @property {boolean} [bare]  no texts, thin lines: a map of a thumb's size
+ * @property {Box} [seen]  the part of the grid, in units, that is drawn; default: all of it
+ * @property {Measure} [measure]
+ */
+
+/**
+ * @typedef {object} Derived
+ * @property {Level} level
+ * @property {Looks} looks
+ * @property {readonly boolean[]} drawn  by role
+ * @property {Uint8Array} mass  number of the mass at each place of the grid, 0 for none
+ * @property {ReadonlyMap<number, Point>} middles  of rooms by id, in grid units
+ */
+
+/** @typedef {Required<Omit<DrawingOptions, 'layersOn'>> & Derived} Drawing */
 
 /** Width of a letter of a monospaced font in parts of its size. */
 const LETTER = 0.602;

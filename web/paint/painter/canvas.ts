@@ -1,5 +1,6 @@
 // The canvas back end of the display list.
-import type { Item, Measure, Point } from '../../../wasm/shared/display';
+import type { Item, Point } from '../../../wasm/shared/display';
+import type { Measure } from '../../../wasm/shared/drawing.mjs';
 import type { Pixels } from '../../../wasm/shared/pixels.mjs';
 import { scaledTiles } from '../../../wasm/shared/raster.mjs';
 import { HATCHED, hatches } from '../../../wasm/shared/shapes.mjs';

@@ -1,6 +1,6 @@
-import type { Box, Drawing, Item } from '../../../wasm/shared/display';
+import type { Box, Item } from '../../../wasm/shared/display';
 import { boxOf, displayList, lineOf } from '../../../wasm/shared/display_list.mjs';
-import { drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
+import { type Drawing, drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { towards } from '../../../wasm/shared/pixels.mjs';
 import { Raster } from '../../../wasm/shared/raster.mjs';
