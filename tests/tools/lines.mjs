@@ -9,7 +9,7 @@ const DATA = new Set(['Text', 'JSON', 'Markdown', 'SVG']);
 const isTest = (file) => file.startsWith('tests/') || file.startsWith('core/library/python/tests/');
 const isGenerated = (file) => file.includes('/generated/');
 
-const output = execFileSync('cloc', ['--vcs=git', '--by-file', '--json', '--quiet', '.'], {
+const output = execFileSync('cloc', ['--vcs=git', '--by-file', '--json', '--quiet', '--timeout', '0', '.'], {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 1 << 26,

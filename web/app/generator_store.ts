@@ -1,6 +1,6 @@
 /**
- * What the service worker keeps of generators: modules, prose and tiles, by addresses whose hash makes them right for
- * ever. Nothing here may stand between the network and the page: where storage is full or refused, answers go through.
+ * The service worker's cache of generators: modules, prose and tiles, whose hashed addresses never change content. If
+ * storage is full or refused, answers are passed through uncached.
  */
 
 /** What a host may call a file of ours. A login page that stands in its place is HTML, and says status 200. */

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 
-/** A new version of the page is there: what puts it in this one's place. Nothing is lost, for the address says it all. */
+/** Activates a newer version of the page, if one has been installed. Nothing is lost: the address holds the level. */
 export const renewal = signal<(() => void) | undefined>(undefined);
 
 /** Milliseconds after the first level: by then whoever opened a link reads, and the line is free. */
 const AFTER = 4_000;
 const HOUR = 3_600_000;
 
-/** Keeps the page for times without a connection. Not while it is being worked on. */
+/** Registers the service worker, except in development. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => void register().catch(() => undefined), AFTER);
@@ -40,7 +40,7 @@ export function renew(): void {
   renewal.value?.();
 }
 
-/** Where data cost, only what is looked at is fetched. */
+/** On metered connections only what is viewed is fetched. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

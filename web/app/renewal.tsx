@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { keepOffline, renew, renewal } from './offline';
 
-/** A new version waits until somebody wants it. */
+/** Offers a newer version. */
 export function RenewalNote() {
   useEffect(keepOffline, []);
   if (!renewal.value) return null;

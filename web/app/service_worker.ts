@@ -2,9 +2,9 @@ import { addPlugins, type PrecacheEntry, precacheAndRoute } from 'workbox-precac
 import { GeneratorStore, isRight } from './generator_store';
 
 /**
- * What a browser keeps so that the page opens without a connection. The page's own files come at once; a generator's
- * module, prose and tiles when they are first asked for, or all of them where the page says that there is time ("all").
- * What tabs of the version before may still ask for stays until the version after this one.
+ * The service worker, for use without a connection. Caches the page's own files on installation, and a generator's module,
+ * prose and tiles on first use, or all of them on the message "all". Files of the previous version stay until the next
+ * one, for open tabs.
  */
 
 interface Extended extends Event {
@@ -28,7 +28,7 @@ interface Scope {
 }
 declare const self: Scope;
 
-/** Named by scope, as the precache is: two copies on one origin leave each other alone. */
+/** Named by scope like the precache, so that two copies on one origin do not interfere. */
 const { scope } = self.registration;
 const FORMER = `press-r-former ${scope}`;
 const files = self.__WB_MANIFEST;
@@ -44,7 +44,7 @@ const generators = new GeneratorStore(
 const known = new Set(files.map(whole));
 const assets = new URL('assets/', location.href).href;
 
-/** Files with a hash in their name which this version has no more: tabs of the one before may want them. */
+/** Hashed files of the previous version, which its open tabs may still request. */
 async function keepFormer(): Promise<void> {
   if (!self.registration.active) return;
   await caches.delete(FORMER);
@@ -66,7 +66,7 @@ async function handOver(request: Request, answer: Response): Promise<void> {
 const fromFormer = async (request: Request): Promise<Response> =>
   (await (await caches.open(FORMER)).match(request.url)) ?? fetch(request);
 
-// Before the precache's own, which throws away what is old.
+// Before the precache's handler, which deletes old files.
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([generators.replace(), keepFormer().catch(() => undefined)])),
 );
@@ -89,14 +89,14 @@ self.addEventListener('message', (event) => {
   if (event.data === 'renew') event.waitUntil(self.skipWaiting());
 });
 
-// A login page in a file's place has the whole installation tried again another time.
+// A login page in place of a file fails the installation, which is tried again later.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
       isRight(request.url, response) ? response : null,
   },
 ]);
-// Whatever a chat or a mailer hangs on the address, it is this page.
+// Ignores query parameters that chats and mailers add.
 precacheAndRoute(
   files.filter((file) => !isGenerators(file)),
   { ignoreURLParametersMatching: [/./] },

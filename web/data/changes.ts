@@ -1,12 +1,12 @@
 import { CELL, heightOf, kindOf, type Level, leftOf, lookOf, ROOM, roleOf, topOf, viewOfRole, widthOf } from './level';
 import { factText } from './values';
 
-/** What each cell of a level's map looks like, as one number; 0: nothing. */
+/** A hash of what each cell of a level's map shows; 0 for nothing. */
 export interface Ground {
   width: number;
   height: number;
   cells: Int32Array;
-  /** Where the level begins and where it leads, or undefined. */
+  /** Cells of start and goal, if the level has them. */
   start: readonly [number, number] | undefined;
   goal: readonly [number, number] | undefined;
 }
@@ -21,7 +21,7 @@ export function groundOf(level: Level): Ground {
     if ((kind !== CELL && kind !== ROOM) || viewOfRole(info, role) !== 0) continue;
     const tone = info.roles[role]?.tone ?? 'nothing';
     const [x, y] = [leftOf(level, mark), topOf(level, mark)];
-    // A door in the room that is named after it says it more exactly: marks that come later lie on top.
+    // Later marks win: a door inside the start room is more exact than the room.
     if (tone === 'start' || tone === 'goal') places[tone] = [x, y];
     const look = 1 + role * 64 + lookOf(level, mark);
     for (let row = Math.max(0, y); row < Math.min(height, y + heightOf(level, mark)); row++)
@@ -33,13 +33,13 @@ export function groundOf(level: Level): Ground {
   return { width, height, cells, start: places.start, goal: places.goal };
 }
 
-/** How far a level's map lies from another's where their sizes differ: then both begin at the same place. */
+/** The offset of one map from another. Maps of different sizes are aligned at their starts. */
 function shiftOf(a: Ground, b: Ground): readonly [number, number] {
   if ((a.width === b.width && a.height === b.height) || !a.start || !b.start) return [0, 0];
   return [a.start[0] - b.start[0], a.start[1] - b.start[1]];
 }
 
-/** Which cells of `a` are otherwise in `b`, row by row, and how many of those that are something in either. */
+/** Which cells of `a` differ in `b`, row by row; how many do; and how many are not empty in both. */
 export function differing(a: Ground, b: Ground): { cells: Uint8Array; count: number; of: number } {
   const [dx, dy] = shiftOf(a, b);
   const cells = new Uint8Array(a.width * a.height);
@@ -65,17 +65,17 @@ export function goalMoved(a: Ground, b: Ground): boolean {
   return a.goal[0] !== b.goal[0] + dx || a.goal[1] !== b.goal[1] + dy;
 }
 
-/** Facts that differ and are told to people, of those that were measured on both. */
+/** Facts that differ, of those that were measured on both levels. Wide facts are left out. */
 export const changedFacts = (a: Level, b: Level): Level['info']['facts'] =>
   a.info.facts.filter((fact, i) => {
     const [one = null, other = null] = [a.head.facts[i], b.head.facts[i]];
     return fact.kind !== 'wide' && one !== null && other !== null && one !== other;
   });
 
-/** So many facts are named. */
+/** Maximum number of facts that the sentence names. */
 const NAMED = 3;
 
-/** What is otherwise in a level than in the one before, in one sentence. */
+/** Describes what changed from one level to the next, in one sentence. */
 export function changesText(before: Level, after: Level): string {
   const [a, b] = [groundOf(after), groundOf(before)];
   const { count, of } = differing(a, b);

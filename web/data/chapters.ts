@@ -1,17 +1,17 @@
 import { type Level, ruleOfStep, stepAt, stepCount } from './level';
 
-/** A chapter of the making as it went in one level. Step numbers count from 1. */
+/** A chapter's part of one level's making. Step numbers count from 1. */
 export interface Span {
-  /** Index into the catalog's chapters; -1: the whole making of a generator that has none. */
+  /** Index into the catalog's chapters, or -1 for the whole making of a generator without chapters. */
   readonly index: number;
   /** Empty for the whole making. */
   readonly id: string;
   readonly title: string;
-  /** Every step of it, in order; attempts that were thrown away are among them. Empty: nothing of it happened here. */
+  /** All its steps in order, including those of discarded attempts. Empty if the chapter did not happen in this level. */
   readonly steps: readonly number[];
-  /** The step before its last attempt, whose picture is the chapter's beginning. */
+  /** The step before its last attempt: its picture is the chapter's beginning. */
   readonly before: number;
-  /** Its last step; where nothing of it happened, the same as `before`. */
+  /** Its last step; `before` if it has none. */
   readonly last: number;
 }
 
@@ -34,7 +34,7 @@ function made(film: Level): readonly Span[] {
   return chapters.map(({ id, title }, index) => {
     const steps = all.filter((number) => chapterOf[number - 1] === index);
     const last = steps[steps.length - 1] ?? reached;
-    // Whatever an earlier chapter did last lies before this one: an attempt begun anew begins it anew.
+    // The chapter starts after the last step of any earlier chapter, because a new attempt restarts it.
     let earlier = 0;
     for (let number = 1; number < last; number++) if ((chapterOf[number - 1] as number) < index) earlier = number;
     const first = steps.find((number) => number > earlier) ?? last + 1;
@@ -48,13 +48,13 @@ export function spanOfStep(film: Level, step: number): Span | undefined {
   return spansOf(film).find((span) => span.steps.includes(step));
 }
 
-/** Where skipping by chapters stops, in the order of the film; chapters that did not happen are left out. */
+/** The stops of skipping by chapters, in the order of the film, without chapters that did not happen. */
 export const stopsOf = (film: Level): readonly Span[] =>
   spansOf(film)
     .filter((span) => span.steps.length > 0)
     .sort((a, b) => a.last - b.last);
 
-/** What has just happened in a picture of the film, as a sentence. */
+/** Describes the step that led to a picture of the film. */
 export function toldStep(film: Level, at: number): string {
   if (at === 0) return 'The empty start';
   const { text, rule } = stepAt(film, at - 1);

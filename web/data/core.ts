@@ -1,4 +1,4 @@
-/** The core as page and workers know it; PRESS_R_CORE names a stand-in (vite.config.ts). */
+/** The core's interface for page and workers. PRESS_R_CORE replaces it by a fake (vite.config.ts). */
 export {
   askForScript,
   beginModule as beginCore,

@@ -1,19 +1,19 @@
 import type { Level, Roll } from './level';
 import { looseLink, type Options, seedText } from './link';
 
-/** One way in which a die can fall, and how likely it is. */
+/** An outcome of a die. */
 interface Outcome {
   title: string;
-  /** The face that stands for it, and the last that does. */
+  /** First and last face that mean this outcome. */
   face: number;
   last: number;
   share: number;
 }
 
-/** So many outcomes are shown one by one. */
+/** Dice with more faces are not listed. */
 const MOST = 12;
 
-/** What a die can show: its faces, or where they stand for outcomes of different weight, those. None of too many. */
+/** The outcomes of a die: its faces, or groups of faces where outcomes have different weights. Empty if there are too many. */
 export function outcomesOf({ sides, weights }: Roll): Outcome[] {
   const parts = weights ?? (sides <= MOST ? Array.from({ length: sides }, () => 1) : []);
   let face = 1;
@@ -26,7 +26,7 @@ export function outcomesOf({ sides, weights }: Roll): Outcome[] {
   });
 }
 
-/** The dice that were turned, by address: "path.7=5,layout~3.12=1". */
+/** Faces of turned dice by address, from "path.7=5,layout~3.12=1". */
 export function turnedDice(options: Options): Map<string, number> {
   const pairs = String(options.dice ?? '')
     .split(',')
@@ -41,7 +41,7 @@ export function turnedDice(options: Options): Map<string, number> {
 const written = (dice: ReadonlyMap<string, number>): string =>
   [...dice].map(([die, face]) => `${die}=${face}`).join(',');
 
-/** The same level with a die on another face, or as it fell. */
+/** A link to the same level with a die turned to a face, or, without a face, as it was rolled. */
 export function linkWithDie({ info, head }: Level, die: string, face: number | undefined): string {
   const dice = turnedDice(head.options);
   dice.delete(die);
@@ -49,7 +49,7 @@ export function linkWithDie({ info, head }: Level, die: string, face: number | u
   return looseLink(info, seedText(head.seed), { ...head.options, dice: written(dice) });
 }
 
-/** "templates@6.2": the second roll for room 6. */
+/** Describes an address: "templates@6.2" is the second roll for room 6. */
 export function dieName(die: string): string {
   const [, stage = die, room, attempt, number] = /^([^@~.]+)(?:@([^~.]+))?(?:~(\d+))?\.(\d+)$/.exec(die) ?? [];
   const words = [stage.replaceAll('_', ' ')];

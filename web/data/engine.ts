@@ -2,21 +2,21 @@ import { wholeLink } from './link';
 import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
 
-/** A request that was overtaken by a newer one in its lane. */
+/** The call was superseded by a newer one in its lane. */
 export class Overtaken extends Error {
   constructor(message = 'Something newer was asked for.') {
     super(message);
   }
 }
 
-/** One that was being computed when it was overtaken, and was ended because what came after it had waited too long. */
+/** The call was superseded while it was computed, and aborted because another one waited too long. */
 export class Ended extends Overtaken {
   constructor() {
     super('It took longer than a second and was ended for what was asked for after it.');
   }
 }
 
-/** The worker or the core in it is gone. `started` says whether they had arrived. */
+/** The worker or its core has crashed or failed to load. `started`: it had loaded. */
 export class Broken extends Error {
   constructor(
     message: string,
@@ -26,7 +26,7 @@ export class Broken extends Error {
   }
 }
 
-/** An answer, and the milliseconds that its worker took for it. */
+/** An answer, and the milliseconds that the worker took. */
 export interface Timed<T> {
   value: T;
   ms: number;
@@ -35,9 +35,9 @@ export interface Timed<T> {
 interface Job {
   request: WorkerCall;
   lane: string;
-  /** The core is at it: all that it needs has been loaded. */
+  /** The core has started to compute it; everything it needs has loaded. */
   begun: boolean;
-  /** Its lane was asked for something newer, or dropped. */
+  /** Superseded or dropped. */
   unwanted: boolean;
   settle: (answer: Timed<unknown>) => void;
   fail: (error: Error) => void;
@@ -46,18 +46,18 @@ interface Job {
 type Answer<C extends Call> = ReturnType<Calls[C]>;
 
 /**
- * Milliseconds that something waits behind a computation whose answer nobody wants. A core cannot be interrupted, only
- * its worker ended, and a fresh one costs some 100 ms: less patience would throw away what is almost done.
+ * Milliseconds that a call waits for a superseded one. A core cannot be interrupted, only its worker terminated, and a new
+ * one costs some 100 ms: a shorter timeout would discard work that is almost done.
  */
-const PATIENCE_MS = 1000;
+const SUPERSEDED_TIMEOUT_MS = 1000;
 
 const noWorkers = (error: unknown): string =>
   `This browser does not let the page start workers, which make the levels. (${sentence(error)})`;
 
 /**
- * One worker with a core. Requests of one lane overtake each other: while one is being computed only the newest waits,
- * and a second at most. After a crash the next request starts a fresh worker. `ahead`: so many requests are given to the
- * worker at once, so that it need not wait for the page between two of them.
+ * One worker with a core. Calls of one lane supersede each other: while one is computed only the newest waits, for at most
+ * a second. After a crash the next call starts a new worker. `ahead` is the number of calls that the worker holds at a
+ * time, so that it does not wait for the page between two of them.
  */
 export class Engine {
   private worker: Worker | undefined;
@@ -97,7 +97,7 @@ export class Engine {
     });
   }
 
-  /** Forgets what a lane still waits for. What is being computed goes on until something else has waited for a second. */
+  /** Drops a lane's waiting calls. A call that is being computed continues until another one has waited for a second. */
   drop(lane: string): void {
     const gone = this.waiting.filter((job) => job.lane === lane);
     this.waiting = this.waiting.filter((job) => job.lane !== lane);
@@ -106,22 +106,22 @@ export class Engine {
     this.watch();
   }
 
-  /** Whether it would begin with what it is asked at once. */
+  /** Whether a call would be computed at once. */
   get idle(): boolean {
     return this.ready && this.running.length + this.waiting.length === 0;
   }
 
-  /** Starts the worker before anything is asked. */
+  /** Starts the worker ahead of the first call. */
   warm(): void {
     this.start();
   }
 
-  /** Gives back what an idle worker holds, some MB a generator; whatever is asked next starts another. */
+  /** Frees an idle worker's memory (some MB per generator). The next call starts another worker. */
   rest(): void {
     if (this.idle) this.discard();
   }
 
-  /** What only counts waits behind the part under way, until that ends. A fresh worker waits for nobody. */
+  /** Pauses counting after the current part, or resumes it. A new worker starts unpaused. */
   hold(on: boolean): void {
     const message: Hold = { hold: on };
     this.worker?.postMessage(message);
@@ -184,13 +184,13 @@ export class Engine {
     }
   }
 
-  /** The job that nobody wants and that something waits behind. */
+  /** The superseded job that others wait for. */
   private inTheWay(): Job | undefined {
     const others = this.waiting.length > 0 || this.running.some((job) => !job.unwanted);
     return others ? this.running.find((job) => job.begun && job.unwanted) : undefined;
   }
 
-  /** Newer requests do not begin the second anew: whoever presses R again and again still waits one. */
+  /** Newer calls do not restart the timer, so that pressing R repeatedly does not postpone it. */
   private watch(): void {
     const job = this.inTheWay();
     if (!job || this.timer !== undefined) return;
@@ -198,10 +198,10 @@ export class Engine {
       this.timer = undefined;
       if (this.inTheWay() === job) this.end();
       else this.watch();
-    }, PATIENCE_MS);
+    }, SUPERSEDED_TIMEOUT_MS);
   }
 
-  /** Ends the worker with what nobody wants; a fresh one does the rest. */
+  /** Terminates the worker of superseded jobs; a new one computes the others. */
   private end(): void {
     const ended = this.running.filter((job) => job.unwanted);
     const kept = this.running.filter((job) => !job.unwanted);

@@ -7,17 +7,17 @@ import workerUrl from './worker?worker&url';
 
 const make = () => newWorker(workerUrl);
 
-/** A part of a generator's module (`isaac`, `isaac.late`), fetched and compiled once for all workers. */
+/** Fetches and compiles a part of a generator's module (`isaac`, `isaac.late`), once for all workers. */
 export const compiled = once(compilePart);
 
-/** Parts of a count that a worker is given at once. */
+/** Parts of a count that a worker holds at a time, so that it never waits for the page. */
 export const AHEAD = 2;
 
-/** The quick path behind R has a worker of its own, so that films and surveys never hold it up. */
+/** Levels have a worker of their own, so that films and surveys never delay R. */
 export const quick = new Engine(make, compiled);
 export const slow = new Engine(make, compiled);
 
-/** Another worker, for counting (pool): it has the next part at hand while the page takes in the last. */
+/** A further worker, for counting. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
 export const generatorIds: readonly string[] = known.map(({ id }) => id);
@@ -26,13 +26,13 @@ export const generatorIn = (link: string): string => generatorOf(link, generator
 
 const infoById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
 
-/** All that is known of the generator that a link names. */
+/** The full description of the generator that a link names. */
 export const infoOf = (link: string): Promise<GeneratorInfo> => infoById(generatorIn(link));
 
 /**
- * A worker of a script. One of another origin is refused, as every script is to a frame that may do nothing but run
- * scripts, and a package's to the page that took it from elsewhere: a script that is of this page imports it. That one
- * is no module itself, for frames without an origin have none from memory.
+ * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame and a
+ * package's is on the page that loads it from elsewhere: there a blob of this origin imports it. The blob is a classic
+ * script, because frames without an origin have no module workers from blobs.
  */
 export function newWorker(url: string): Worker {
   const { href, origin } = new URL(url, location.href);

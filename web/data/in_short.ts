@@ -6,7 +6,7 @@ export interface InShort {
 
 const HEADING = /^## (.+)\n(?=1\. )/;
 
-/** Read off the text when the page is built (vite.config.ts); options' values are not filled yet. */
+/** Cuts it out of the text at build time (vite.config.ts). Option values are not filled in yet. */
 export function inShort(text: string): InShort {
   const [heading = '', title = ''] = HEADING.exec(text) ?? [];
   const [list = ''] = text.slice(heading.length).split('\n\n');
@@ -14,7 +14,7 @@ export function inShort(text: string): InShort {
   return { title, entries: entries.map((entry) => entry.replace(/^\d+\. /, '').replaceAll('\n', ' ')) };
 }
 
-/** With the options' values; no entries where it takes more than those, which the core fills. */
+/** Fills in option values. Has no entries if the text needs more than those, which only the core knows. */
 export function filled({ title, entries }: InShort, options: Readonly<Record<string, number | string>>): InShort {
   const texts = entries.map((entry) =>
     entry.replace(/\{option\.(\w+)\}/g, (whole, id: string) => String(options[id] ?? whole)),

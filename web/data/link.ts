@@ -85,10 +85,10 @@ function initialOf(option: OptionInfo): number | string {
 export const defaultsOf = (info: GeneratorInfo): Record<string, number | string> =>
   Object.fromEntries(info.options.map((o) => [o.id, defaultOf(info, o.id)]));
 
-/** What an embed can show, in the order in which links name it. */
+/** Parts of an embed, in the order in which links list them. */
 export const PARTS: readonly string[] = ['map', 'bar', 'caption', 'timeline', 'summary', 'legend', 'way'];
 
-/** What `parts` of a link names, each once, in their order; what there is not comes last. */
+/** Splits `parts` of a link: known parts once each and in order, then unknown ones. */
 export function partsOf(text: string): string[] {
   const named = new Set(
     text
@@ -113,14 +113,14 @@ export function withView(link: string, view: View): string {
 export const sameOptions = (a: Options, b: Options): boolean =>
   Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
 
-/** The preset that a level's options are, if any; without one, empty for the defaults. */
+/** The id of the preset that equals a level's options, '' for the defaults, or undefined. */
 export function presetOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options'>): string | undefined {
   const defaults = defaultsOf(info);
   const found = info.presets.find((preset) => sameOptions({ ...defaults, ...preset.options }, parsed.options));
   return found?.id ?? (sameOptions(defaults, parsed.options) ? '' : undefined);
 }
 
-/** A link without its seed: levels that differ only there are counted together. */
+/** A link without its seed. Levels that differ only in the seed are counted together. */
 export function identityOf(link: string): string {
   const at = link.indexOf('?');
   const path = at < 0 ? link : link.slice(0, at);
@@ -128,25 +128,25 @@ export function identityOf(link: string): string {
 }
 
 /**
- * Texts that are too long for a link, by their names: "sha:" and the SHA-256 in 64 digits, as the core gives them. The
- * browser keeps those that were here before, so that a link which names one finds it again.
+ * Texts that are too long for a link, which has their names instead: "sha:" and the SHA-256 in 64 digits, as the core
+ * writes them. The browser stores texts that have been used, so that such links open again.
  */
 const NAME = /([?&][a-z_]+=)(sha(?::|%3A)[0-9a-f]{64})(?=&|$)/gi;
-/** Of so many texts the oldest go first. */
+/** Maximum number of stored texts; the oldest are removed first. */
 const MOST = 12;
 const LIST = 'press-r.texts';
 
 const keyOf = (name: string): string => `press-r.text.${name}`;
 const known = new Map<string, string>();
 
-/** Whether a text is not itself but the name of one. */
+/** Whether an option's value is the name of a text that is not stored here. */
 export const isName = (text: unknown): text is string => typeof text === 'string' && /^sha:[0-9a-f]{64}$/.test(text);
 
 /** Options whose text is not stored here; the link only has its name. */
 export const missingTexts = ({ info, head }: Pick<Level, 'info' | 'head'>): OptionInfo[] =>
   info.options.filter(({ id }) => isName(head.options[id]));
 
-/** What people read of a name. */
+/** The part of a name that is shown to users. */
 export const shortName = (name: string): string => name.slice(4, 16);
 
 export function textOf(name: string): string | undefined {
@@ -173,7 +173,7 @@ export function keepText(name: string, text: string): void {
   }
 }
 
-/** The link with each text that is here in the place of its name; the core reads it as it would be without names. */
+/** Replaces names of stored texts in a link by the texts, for the core. */
 export function wholeLink(link: string): string {
   if (!link.includes('=sha')) return link;
   return link.replace(NAME, (whole, before: string, name: string) => {
@@ -188,7 +188,7 @@ export function nameIn(link: string, { id }: Pick<OptionInfo, 'id'>): string | u
   return undefined;
 }
 
-/** Keeps what a level's link only names. */
+/** Stores the texts that a level's link only names. */
 export function keepTexts(
   link: string,
   table: readonly OptionInfo[],

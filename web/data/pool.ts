@@ -1,10 +1,10 @@
 import type { Engine, Timed } from './engine';
 
-/** Work over many levels that can be cut anywhere. */
+/** A count over many levels that can be split anywhere. */
 export interface Work<T> {
   total: number;
   ask(engine: Engine, lane: string, first: number, count: number): Promise<Timed<T>>;
-  /** Answers in the order of the places, whichever worker was first. False: enough. */
+  /** Receives answers in the order of positions, whichever worker finished first. Returns false to stop. */
   take(answer: T, part: Part): boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Run {
   stop(): void;
 }
 
-/** Several engines that count together. What they find does not depend on how many they are. */
+/** Several engines that count together. The result does not depend on their number. */
 export class Pool {
   private readonly engines: Engine[] = [];
   private runs = 0;
@@ -21,13 +21,13 @@ export class Pool {
   constructor(
     private readonly make: () => Engine,
     readonly size: number,
-    /** Resolves when it is nobody else's turn: R goes first, a hidden page rests. */
+    /** Resolves once nothing more urgent runs and the page is visible. */
     private readonly quiet: () => Promise<void>,
-    /** Parts that a worker is given at once. */
+    /** Parts that a worker holds at a time. */
     private readonly ahead = 1,
   ) {}
 
-  /** `done` is called once: at the end, when it was enough or stopped, or with what went wrong. */
+  /** Calls `done` once: when it has finished or stopped, or with an error. */
   run<T>(work: Work<T>, done: (error?: unknown) => void): Run {
     const run = ++this.runs;
     const lanes = Array.from({ length: this.ahead }, (_, i) => `run ${run} ${i}`);
@@ -52,12 +52,12 @@ export class Pool {
       }
       if (++idle === this.size * this.ahead) end();
     };
-    // Each worker's first part before anybody's second.
+    // Every worker gets its first part before any gets its second.
     for (const lane of lanes) for (let worker = 0; worker < this.size; worker++) toil(worker, lane).catch(end);
     return { stop: () => end() };
   }
 
-  /** Somebody else's turn has come: what was given ahead waits too, until it is quiet again. */
+  /** Pauses all workers, including parts that they hold already, until it is quiet again. */
   giveWay(): void {
     if (this.held) return;
     this.hold(true);
@@ -72,24 +72,24 @@ export class Pool {
     for (const engine of this.engines) engine?.hold(on);
   }
 
-  /** Whether a worker has been started and has nothing to do. */
+  /** Whether some started worker is idle. */
   isIdle(worker: number): boolean {
     return this.engines[worker]?.idle === true;
   }
 
-  /** One of the workers, for work that is no count: 0 … size - 1. It is started when it is first asked for. */
+  /** Worker number 0 … size - 1, for work other than counting. Started on first use. */
   engine(worker: number): Engine {
     this.engines[worker] ??= this.make();
     return this.engines[worker];
   }
 }
 
-/** What a browser tells of its machine. */
+/** What the browser reports about the machine. */
 interface Machine {
   cores: number | undefined;
-  /** Gigabytes, where it says so. */
+  /** In gigabytes, if known. */
   memory: number | undefined;
-  /** Used by finger, and the shorter side of its screen in CSS pixels. */
+  /** Whether it is used by touch, and the shorter side of its screen in CSS pixels. */
   touch: boolean;
   side: number;
 }
@@ -97,29 +97,29 @@ interface Machine {
 const MOST = 8;
 const FEW = 2;
 
-/** As many workers as the processor has cores, at most 8; at most 2 on small machines and phones. */
+/** Number of workers: one per core up to 8; at most 2 on small machines and phones. */
 export function poolSize({ cores, memory, touch, side }: Machine): number {
   const small = (memory !== undefined && memory <= 4) || (touch && side < 820);
   return Math.max(1, Math.min(cores || FEW, small ? FEW : MOST));
 }
 
-/** A part of the work: places first … first + count - 1. */
+/** A part of the work: positions first … first + count - 1. */
 export interface Part {
   readonly first: number;
   readonly count: number;
 }
 
-/** A part takes about so many milliseconds, so that R finds little under way on each worker. */
+/** Target duration of a part in milliseconds, so that R waits for little. */
 const PART_MS = 12;
-/** The first parts, before it is known how long a level takes. */
+/** Size of the first parts, before the time per level is known. */
 const BEGIN = 50;
-/** A part grows by so much at most, and shrinks to so much: one that took long may only have had to share its core. */
+/** Limits of how much a part grows or shrinks against the last one, because a slow part may only have shared its core. */
 const GROWTH = 8;
 const SHRINKING = 0.7;
 
 /**
- * Cuts work into parts for any number of workers, each as large as its worker is quick, and gives the answers back in
- * the order of the places: what comes of them is the same however many workers there were.
+ * Splits work into parts for any number of workers, sized by each worker's speed, and returns the answers in the order of
+ * positions, so that the result does not depend on the number of workers.
  */
 export class Slices<T> {
   private at = 0;
@@ -132,11 +132,11 @@ export class Slices<T> {
     private readonly workers: number,
   ) {}
 
-  /** What a worker does next; undefined when all is handed out. */
+  /** The next part for a worker; undefined once all parts are assigned. */
   next(worker: number): Part | undefined {
     const left = this.total - this.at;
     if (left <= 0) return undefined;
-    // Towards the end the parts shrink, so that nobody waits long for the last of them.
+    // Parts shrink towards the end, so that all workers finish at about the same time.
     const fair = Math.max(BEGIN, Math.ceil(left / (2 * this.workers)));
     const count = Math.min(left, fair, this.sizes.get(worker) ?? BEGIN);
     const part = { first: this.at, count };
@@ -144,7 +144,7 @@ export class Slices<T> {
     return part;
   }
 
-  /** A worker has answered after so many milliseconds. Gives what is next in order, in order. */
+  /** Takes a worker's answer, and returns the answers that are next in order. */
   answered(worker: number, part: Part, answer: T, took: number): { part: Part; answer: T }[] {
     const size = Math.min((part.count * PART_MS) / Math.max(0.5, took), part.count * GROWTH);
     this.sizes.set(worker, Math.max(1, Math.round(Math.max(size, (this.sizes.get(worker) ?? 0) * SHRINKING))));

@@ -11,7 +11,7 @@ import { once } from './tasks';
 
 export interface Paragraph {
   runs: readonly ProseRun[];
-  /** Ids of the rules whose steps it tells of. */
+  /** Ids of the rules that it describes. */
   rules: readonly string[];
 }
 export interface Aside {
@@ -19,10 +19,10 @@ export interface Aside {
   paragraphs: readonly Paragraph[];
 }
 
-/** The text of a lesson: its chapters, and what stands before each and, under an empty name, after the last. */
+/** The text of a lesson: its chapters, and asides by the chapter that they precede ('' for those after the last). */
 export interface Prose {
   chapters: ReadonlyMap<string, readonly Paragraph[]>;
-  /** What a slide says of each chapter. */
+  /** The sentence of each chapter's slide. */
   theses: ReadonlyMap<string, string>;
   asides: ReadonlyMap<string, readonly Aside[]>;
 }
@@ -47,7 +47,7 @@ export function proseOf({ chapters, asides }: ChaptersText): Prose {
 
 let last: { link: string; prose: Promise<Prose> } | undefined;
 
-/** Lesson and slides ask for the same: asked for twice, the first of them would be overtaken, and wait for ever. */
+/** Lesson and slides share one call, because a second one would supersede the first. */
 function filled(link: string): Promise<Prose> {
   if (last?.link === link) return last.prose;
   const prose = slow.ask('chapters', 'chapters', link).then((text) => proseOf(JSON.parse(text) as ChaptersText));
@@ -60,8 +60,8 @@ function filled(link: string): Promise<Prose> {
 }
 
 /**
- * The chapters' prose with this level's numbers; undefined until there is any of the generator's. What was said of the
- * level before stays until the next is there.
+ * The chapters' prose with this level's numbers. The previous level's prose stays until it has arrived; undefined before
+ * the generator's first.
  */
 export function useProse(level: Level | undefined): Prose | undefined {
   const [said, say] = useState<{ by: string; prose: Prose } | undefined>();

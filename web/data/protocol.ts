@@ -1,36 +1,36 @@
 import type { Core, Packet } from '../../wasm/bridge/interface';
 
 /**
- * What an engine answers: each generator's interface, by the link that comes first, and what belongs to all. A generator's
- * module is fetched when it is first asked for.
+ * The calls of an engine: the interface of the generator that the first argument, a link, names, and some more. Modules
+ * are fetched on first use.
  */
 export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
-  /** JSON text of the GeneratorInfo of the generator that the link names. */
+  /** JSON text of the GeneratorInfo of the link's generator. */
   info(link: string): string;
   /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */
   chapters(link: string): string;
-  /** What `generate` gives for each link, all of one generator: as many as are made in some milliseconds, at least one. */
+  /** `generate` for several links of one generator: as many as fit into some milliseconds, at least one. */
   several(...links: string[]): Packet[];
-  /** JSON text of a list of Parsed: the link's floor and those that follow it in its run, 48 at most. */
+  /** JSON text of a list of Parsed: the link's floor and those that follow it in its run, at most 48. */
   run(link: string): string;
 }
 
 export type Call = keyof Calls;
 
-/** Worker to page: it needs a generator's module. It is compiled once, by the page, for all workers. */
+/** Worker to page: requests a module, which the page compiles once for all workers. */
 export interface Need {
   need: string;
 }
 
-/** Worker to page: all that a request needs is there, and the core is at it. */
+/** Worker to page: the call has everything it needs and is being computed. */
 export interface Begun {
   begun: number;
 }
 
-/** Page to worker: what it needed, or why it did not come. */
+/** Page to worker: a module, or why it failed to load. */
 export type Given = { given: string; module: WebAssembly.Module } | { given: string; error: string };
 
-/** Page to worker: what only counts levels waits, or goes on; the part under way is finished. */
+/** Page to worker: pauses or resumes counting; the current part is finished. */
 export interface Hold {
   hold: boolean;
 }
@@ -47,12 +47,12 @@ export type Reply =
   | {
       id: number;
       value: unknown;
-      /** Milliseconds that the core took. */
+      /** Time that the core took, in milliseconds. */
       ms?: number;
     }
   | {
       id: number;
       error: string;
-      /** Where it went wrong: on the way here, or in the core, which is then gone. */
+      /** Whether it failed while loading, or in the core, which has then crashed. */
       at: 'loading' | 'work';
     };

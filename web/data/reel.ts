@@ -1,13 +1,13 @@
 import { bornOf, diedOf, type Level, leftOf, roleOf, stepAt, stepCount, topOf, withBirths } from './level';
 
-/** A making that goes by in a given time: its pictures, and when each is shown. */
+/** An animation of a level's making: its frames and when each is shown. */
 export interface Reel {
   readonly level: Level;
-  /** For each frame from 1 on the share of the whole time at which it ends. */
+  /** For each frame from 1 on, the fraction of the duration at which it ends. */
   readonly ends: Float64Array;
 }
 
-/** A film as it goes by: a step takes the longer the more it changes. The level stays where its end has it. */
+/** Animates a film: steps that change more take longer. The map keeps the position of the final level. */
 export function reelOf(film: Level, final: Level): Reel {
   const level = { ...film, head: { ...film.head, sights: final.head.sights } };
   const changed = new Uint32Array(Math.max(1, film.head.frames));
@@ -17,7 +17,7 @@ export function reelOf(film: Level, final: Level): Reel {
   return { level, ends: endsOf(Array.from(changed.subarray(1), (marks) => 1 + Math.log2(1 + marks))) };
 }
 
-/** Where each weight ends, as a share of all. */
+/** Cumulative sums of the weights, scaled to 1. */
 function endsOf(weights: ArrayLike<number>): Float64Array {
   const ends = Float64Array.from(weights);
   for (let i = 1; i < ends.length; i++) ends[i] = (ends[i - 1] as number) + (ends[i] as number);
@@ -25,7 +25,7 @@ function endsOf(weights: ArrayLike<number>): Float64Array {
   return ends.map((end) => end / all);
 }
 
-/** The frame that stands at a share of the whole time. */
+/** The frame at a fraction of the duration. */
 export function frameAt({ ends }: Reel, share: number): number {
   let low = 0;
   let high = Math.max(0, ends.length - 1);
@@ -37,10 +37,10 @@ export function frameAt({ ends }: Reel, share: number): number {
   return low + 1;
 }
 
-/** Pictures of a making that nobody has filmed yet. */
+/** Number of frames of an animation without a film. */
 const PARTS = 48;
 
-/** A finished level as if it had been laid layer by layer, from the lowest, each in reading order. */
+/** Animates a finished level without its film: layer by layer from the lowest, each in reading order. */
 export function laidOut(level: Level): Reel {
   const layerOf = (mark: number) => level.info.roles[roleOf(level, mark)]?.layer ?? 0;
   const order = Array.from({ length: level.count }, (_, mark) => mark).sort(
@@ -59,7 +59,7 @@ export function laidOut(level: Level): Reel {
   return { level: withBirths(level, births, PARTS + 1), ends: parts };
 }
 
-/** The die that fell last up to a frame; undefined where none has. */
+/** The value of the last roll up to a frame, if any. */
 export function dieAt({ level }: Reel, frame: number): number | undefined {
   for (let step = Math.min(frame, stepCount(level)); step > 0; step--) {
     const last = stepAt(level, step - 1).rolls.at(-1);

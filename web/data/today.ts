@@ -1,13 +1,13 @@
-/** Level of today: its seed is the date's hash, so that it is the same for all, and nobody has to be asked. */
+/** The level of the day: its seed is a hash of the date, so that it is the same for everyone without a server. */
 
 const DAY = 86_400_000;
-/** So many days are looked back for the date of a seed. */
+/** Number of past days among which the date of a seed is looked up. */
 const YEAR = 366;
 
-/** The same date all over the world: "2026-11-24". */
+/** The date in UTC: "2026-11-24". */
 export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** FNV-1a of the date's text, never 0. */
+/** FNV-1a of the date, never 0. */
 export function seedOfDate(date: string): number {
   let hash = 0x811c9dc5;
   for (const letter of date) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -16,7 +16,7 @@ export function seedOfDate(date: string): number {
 
 export const seedOfDay = (now: number): number => seedOfDate(dateOf(now));
 
-/** The day of the last year whose level has this seed, as its first millisecond. */
+/** The day of the past year with this seed, as the time of its start, if there is one. */
 export function dayOfSeed(seed: number, now: number): number | undefined {
   for (let day = 0; day < YEAR; day++) {
     const time = now - day * DAY;

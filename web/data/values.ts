@@ -2,7 +2,7 @@ import type { FactInfo, OptionInfo } from '../../wasm/bridge/interface';
 import type { Level } from './level';
 import type { Options } from './link';
 
-/** Every part of "stage=10|11,curse=none,floor_name=*" holds; a star: it is known. */
+/** Whether all conditions of "stage=10|11,curse=none,floor_name=*" hold; a star means that the value is known. */
 const holds = (when: string, options: Options): boolean =>
   when === '' ||
   when.split(',').every((part) => {
@@ -11,8 +11,8 @@ const holds = (when: string, options: Options): boolean =>
   });
 
 /**
- * What a number's value is called while the other options are so: of the rows "4" and "4?other=choice" the last that
- * holds; "{fact}" in it is what the level says.
+ * The name of an option's value: of the rows "4" and "4?other=choice" the last whose conditions hold for the other
+ * options. "{fact}" in it is replaced by the fact.
  */
 export function valueName(option: OptionInfo, value: unknown, options: Options): string | undefined {
   if (option.kind !== 'number') return undefined;
@@ -23,7 +23,7 @@ export function valueName(option: OptionInfo, value: unknown, options: Options):
   return rows.at(-1)?.title.replace(/\{\w+\}/g, (fact) => String(options[fact] ?? ''));
 }
 
-/** A level's options, and what it says of itself, as ids and, in braces, in words: by both a value may be named. */
+/** A level's options and choice facts, by id, and under "{id}" as titles: names of values may depend on both. */
 export function saidOf({ info, head }: Pick<Level, 'info' | 'head'>): Options {
   const said: Record<string, number | string> = { ...head.options };
   info.facts.forEach((fact, i) => {
@@ -35,7 +35,7 @@ export function saidOf({ info, head }: Pick<Level, 'info' | 'head'>): Options {
   return said;
 }
 
-/** What a person typed, as a number that the option can have; undefined where it is no number. */
+/** Parses a typed number and clamps it to the option's range. Undefined if it is not a number. */
 export function written(text: string, option: Pick<OptionInfo, 'low' | 'high' | 'step'>): number | undefined {
   const number = Number(text.trim().replace(',', '.').replace('−', '-'));
   if (text.trim() === '' || !Number.isFinite(number)) return undefined;
@@ -49,7 +49,7 @@ export function factText(fact: Pick<FactInfo, 'kind' | 'choices'>, value: number
   return String(value).replace('-', '−');
 }
 
-/** A share as per cent: with one decimal at most, below 1 % with two digits; what is rarer still has four places. */
+/** Formats a share in per cent: at most one decimal, two significant digits below 1 %, four decimals below 0.1 %. */
 export function percent(part: number): string {
   const digits = part >= 0.00995 ? 1 : part >= 0.000995 ? 2 : 4;
   return `${Number((part * 100).toFixed(digits))}\u00A0%`;

@@ -8,19 +8,19 @@ import { nextTask, once, TaskQueue } from './tasks';
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
   self.postMessage(reply, { transfer: buffers });
 
-/** A core that ran out of memory ends as one with a fault does: it says no more than that it stopped. */
+/** Running out of memory looks like any other crash of the core. */
 const stopped = (error: unknown): string =>
   error instanceof WebAssembly.RuntimeError || error instanceof RangeError
     ? `It may have run out of memory. (${error.message})`
     : sentence(error);
 
-/** An answer that can be sent, of plain objects only. */
+/** Converts an answer to plain objects that can be posted. */
 function plainOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainOf);
   return typeof value === 'object' && value !== null ? { ...value } : value;
 }
 
-/** Buffers of the typed arrays in an answer: they are fresh copies and change hands. */
+/** Buffers of the typed arrays in an answer, which are fresh copies and can be transferred. */
 function buffersOf(value: unknown): Transferable[] {
   if (Array.isArray(value)) return value.flatMap(buffersOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -31,7 +31,7 @@ function buffersOf(value: unknown): Transferable[] {
 
 const ids = known.map(({ id }) => id);
 
-/** Who waits for a module from the page. */
+/** Callbacks that wait for a module from the page. */
 const waiting = new Map<string, { done: (module: WebAssembly.Module) => void; fail: (error: Error) => void }>();
 
 const moduleOf = (id: string): Promise<WebAssembly.Module> =>
@@ -54,13 +54,13 @@ const whole = once(async (id) => {
   return core;
 });
 
-/** What the first part of a module answers: the first level waits for no more. */
+/** Calls that need only the first part of a module, so that the first level waits for no more. */
 const early: readonly Call[] = ['generate', 'several', 'info'];
 const coreFor = async (call: Call, id: string): Promise<Core> =>
   early.includes(call) ? (await begun(id)).core : whole(id);
 const proseOf = once(loadProse);
 
-/** Levels that are asked for together are given together as far as they are made after so many milliseconds. */
+/** Time budget of `several`, in milliseconds. */
 const TOGETHER_MS = 24;
 
 function several(core: Core, links: readonly string[]): Packet[] {
@@ -73,7 +73,7 @@ function several(core: Core, links: readonly string[]): Packet[] {
   return made;
 }
 
-/** No run has more floors. */
+/** Maximum number of floors of a run. */
 const MOST_FLOORS = 48;
 
 function run(core: Core, link: string): string {
@@ -85,7 +85,7 @@ function run(core: Core, link: string): string {
   return `[${floors.join()}]`;
 }
 
-/** The calls that are more than the interface's own. */
+/** Calls that are not in the module's own interface. */
 const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
   info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
   chapters: (core, [link = ''], prose) => core.chapters(link, prose),
@@ -116,7 +116,7 @@ async function hear(request: WorkerCall): Promise<void> {
   }
 }
 
-/** What counts, and lets the level that R asked for go first. */
+/** Calls that count, and can be paused for R. */
 const patient: readonly Call[] = ['survey', 'surveyText', 'pairs', 'density', 'search'];
 const counts = new TaskQueue<WorkerCall>(hear, nextTask);
 

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Roll } from '../data/level';
 
-/** The die whose faces are shown at the stage, to be turned, and what had the focus before. */
+/** The die whose faces are offered at the stage, and the element to return focus to. */
 export const turning = signal<{ roll: Roll & { die: string }; from: HTMLElement | undefined } | undefined>(undefined);
 
-/** A die as it fell: "5 of 6". One that has an address can be turned. */
+/** A roll: "5 of 6". A button if it has an address, and can be turned. */
 export function Die({ roll }: { roll: Roll }) {
   const { die, value, sides } = roll;
   const face = <span class="die">{value}</span>;

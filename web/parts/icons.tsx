@@ -1,4 +1,4 @@
-/** Small signs on a 16 × 16 grid, in the colour of the text around them: what is drawn as lines, and what is filled. */
+/** Icons on a 16 × 16 grid in the colour of the surrounding text: stroked paths and filled paths. */
 const icon = (lines: string, filled?: string, fine?: string) => () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
     {lines && <path d={lines} {...line} />}

@@ -4,7 +4,7 @@ import { stepAt } from '../data/level';
 import { Dice } from '../parts/dice';
 import { card, chapter, film, level, place, playing, step, steps, wayTold } from '../state/store';
 
-/** What the picture shows: the level in a sentence, the step that just acted, with its dice, or the end of a chapter. */
+/** The caption of the picture: the level's summary, the current step with its dice, or the end of a chapter. */
 export function Caption() {
   return (
     <p
@@ -19,7 +19,7 @@ export function Caption() {
   );
 }
 
-/** The step, the chapter, or what came of it. */
+/** The text of the caption. */
 export function Words() {
   const all = film.value;
   const at = step.value;
@@ -53,7 +53,7 @@ export function Words() {
   );
 }
 
-/** What is drawn over it and what came of it; another level's is told to screen readers beside the map. */
+/** The summary of the finished level, after a description of what is drawn over it. */
 const Finished = () => (
   <span>
     {wayTold.value} {level.value?.head.summary}
@@ -67,7 +67,7 @@ export function captionText(): string {
   return all && at !== undefined ? toldStep(all, at) : 'The finished level';
 }
 
-/** What the page is, for whoever was sent a link. */
+/** The headline for visitors who were sent a link. */
 export function What() {
   const now = card.value;
   return (

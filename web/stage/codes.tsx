@@ -6,17 +6,17 @@ import { looksOf } from '../paint/level_looks';
 import { card, layersOn, level, picture } from '../state/store';
 import { numbersLayer } from './map_stage';
 
-/** A key of more entries is no key. */
+/** Maximum number of entries of the key. */
 const MOST = 14;
 
-/** A sign of a letter or two, or a number. */
+/** A code in a room: one or two letters with an optional number, or a number. */
 const CODE = /^([a-z]{1,2}\d{0,3}|\d{1,3})$/i;
 
-/** What the signs in the rooms stand for, read from the level itself: each code and the kind of room that bears it. */
+/** The key beside the map: each code in the rooms with the kind of room that has it, read from the level. */
 export function Codes() {
   const now = level.value;
   const codes = useMemo(() => now && codesOf(now), [now]);
-  // It keeps its place before there is a level, and in one without signs.
+  // Keeps its place without a level and without codes.
   const several = (card.value?.views.length ?? 0) > 1;
   if (!now || !codes) return <p class={several ? 'codes long' : 'codes'} />;
   const other = codes.length > 0 && otherColours.value;
@@ -39,7 +39,7 @@ export function Codes() {
   );
 }
 
-/** The picture, while its rooms are coloured for something else than what the finished level's codes say: for the pieces they are of. */
+/** The picture, while its rooms have other roles than in the finished level (Gungeon's pieces). */
 const otherColours = computed(() => {
   const [now, finished] = [picture.value, level.value];
   if (!now || !finished || now.level.info !== finished.info) return undefined;
@@ -54,7 +54,7 @@ const kinds = computed(() => {
   return all;
 });
 
-/** What the colours of a picture's rooms stand for. */
+/** The key of room colours in a picture. */
 export function Colours({ now, frame, at }: { now: Level; frame: number; at: string }) {
   const looks = looksOf(now);
   const { roles: texts } = now.info;
@@ -63,7 +63,7 @@ export function Colours({ now, frame, at }: { now: Level; frame: number; at: str
     .map(({ role }) => role)
     .filter((role) => isSeen(looks, role));
   const colours = new Set(drawn.filter(isOnMap).map((role) => looks.roles[role]?.colour));
-  // Beside the map the same kinds have other tones, or the same: the map's come first.
+  // Other views may have the same kinds in other colours: those of the map come first.
   const roles = new Map(
     drawn
       .filter((role) => isOnMap(role) || !colours.has(looks.roles[role]?.colour))
@@ -89,13 +89,13 @@ export function Colours({ now, frame, at }: { now: Level; frame: number; at: str
   );
 }
 
-/** A painted room is its tiles. */
+/** Whether a room's own colour is visible, and not only its tiles. */
 function isSeen(looks: Looks, role: number): boolean {
   const room = looks.roles[role]?.style.room;
   return room?.fill !== 0 || room.line !== 0;
 }
 
-/** What lines beside the map stand for, where there are several kinds; with `dashed` also those drawn so over the map. */
+/** The key of lines in the other views, if there are several kinds; `dashed` adds dashed lines on the map. */
 export function Lines({ now, frame, dashed = false }: { now: Level; frame: number; dashed?: boolean }) {
   const looks = looksOf(now);
   const roles = [...new Set(marksOf(now, EDGE, frame).map(({ role }) => role))].filter(
@@ -114,10 +114,10 @@ export function Lines({ now, frame, dashed = false }: { now: Level; frame: numbe
 
 const coded = (now: Level, frame = 0) => marksOf(now, ROOM, frame).filter((room) => CODE.test(room.text));
 
-/** Of a code that several rooms bear, with a number each, what they share. */
+/** The letters of a code, which numbered rooms of one kind share. */
 const letters = ({ text }: Mark): string => /^[^\d\s]+/.exec(text)?.[0] ?? text;
 
-/** The sentence's beginning: rooms may have their numbers in another picture than the map. */
+/** The beginning of the sentence about numbers, with the view in which rooms are numbered. */
 function whereNumbered(now: Level): string {
   const views = coded(now).map((room) => viewOfRole(now.info, room.role));
   const title = now.info.views[Math.min(...views)]?.title;
@@ -127,11 +127,11 @@ function whereNumbered(now: Level): string {
 interface Code {
   code: string;
   title: string;
-  /** Of the kind of room, as the map tints or frames it. */
+  /** The colour of the kind of room on the map. */
   colour: string;
 }
 
-/** Codes with their meaning; empty where rooms only have numbers of their own; undefined where they have no text. */
+/** Codes with their meaning. Empty if rooms only have numbers of their own, undefined if they have no text. */
 export function codesOf(now: Level): Code[] | undefined {
   const rooms = coded(now);
   if (rooms.length === 0) return undefined;
@@ -155,13 +155,13 @@ export function codesOf(now: Level): Code[] | undefined {
   return codes.reduce(together, []);
 }
 
-/** Numbers by their size, then letters. The language's own order would have to be loaded, which holds the first level up. */
+/** Numeric order, then letters. Intl.Collator would delay the first level. */
 function inOrder(a: string, b: string): number {
   const [low, high] = [a.toLowerCase(), b.toLowerCase()];
   return Number(a) - Number(b) || Number(low > high) - Number(low < high) || Number(a < b) - Number(a > b);
 }
 
-/** Codes of one meaning stand before it together. */
+/** Joins codes with the same meaning. */
 function together(all: Code[], next: Code): Code[] {
   const same = all.find(({ title, colour }) => title === next.title && colour === next.colour);
   if (same) same.code += ` ${next.code}`;
@@ -169,7 +169,7 @@ function together(all: Code[], next: Code): Code[] {
   return all;
 }
 
-/** "Type 1: left, right" beside a 1 says the 1 twice, and so does "Type 7, 8, 9: snake pit" beside an 8. */
+/** Removes the code from a title: "Type 1: left, right" beside a 1. */
 const plainTitle = (title: string, code: string): string =>
   title.replace(new RegExp(`^\\w+ (\\w+, )*${escaped(code)}(, \\w+)*: `), '').toLowerCase();
 

@@ -20,7 +20,7 @@ import { isDark, setScheme, setShowsMaking, showsMaking } from '../state/prefere
 import { card, helpOpen, info, level, making, page, playing } from '../state/store';
 import { overlays } from './overlays';
 
-/** A hash without a slash would count as a skip link, and such may not be out of sight as these may. */
+/** Begins with a slash, because axe takes a bare hash for a skip link, which may not be off-screen. */
 const hashOf = (link: string): string => `#/${link}`;
 
 /** `onNew` and `onPresent`: what the buttons do on this page. */
@@ -29,7 +29,7 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
   const elsewhere = page.value !== undefined;
   const current = elsewhere ? 'five' : info.value?.id;
   const five = `five/v1/${seedText(level.value?.head.seed ?? 1)}`;
-  // On a narrow screen the tabs are wider than it.
+  // Narrow screens scroll the tabs.
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
     if (tab && tabs.current)
@@ -109,7 +109,7 @@ function SchemeButton() {
   );
 }
 
-/** What there is to do with a level, where the eye is: under the stage, and on a phone within reach of a thumb. */
+/** The main actions on a level, below the stage and within reach of the thumb. */
 export function Verbs() {
   return (
     <div class="verbs">
@@ -139,14 +139,14 @@ export function Verbs() {
 
 const WATCH = 'Watch it being built';
 
-/** A phone has no room for more than its first word. */
+/** Phones show the first word only. */
 const Watch = () => (
   <>
     Watch<span class="rest"> it being built</span>
   </>
 );
 
-/** The die that has just fallen, over the R that rolled it, while the making goes by. */
+/** The roll that the animation shows, on the R of the button. */
 function Rolled() {
   const die = making.value?.die;
   return die === undefined ? null : (
@@ -156,7 +156,7 @@ function Rolled() {
   );
 }
 
-/** Whether R shows how the level is built. */
+/** Switches whether R plays the making. */
 function MakingSwitch() {
   const [said, say] = useBriefly(2500);
   const on = showsMaking.value;
@@ -178,7 +178,7 @@ function MakingSwitch() {
   );
 }
 
-/** `small`: a sign; and where the system has a sheet for sharing, that is asked instead. */
+/** Copies the link. `small` shows an icon, and opens the system's share sheet where there is one. */
 export function CopyLink({ label = 'Copy link', small = false }: { label?: string; small?: boolean }) {
   const [said, say] = useBriefly(1800);
   const sheet = small && hasSheet();

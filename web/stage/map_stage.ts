@@ -72,10 +72,10 @@ export function neighbourOf(level: Level, frame: number, from: number, key: stri
 /** Highlights on the stages what the pointed-at words of the text are about. */
 export const light = signal<Light | undefined>(undefined);
 
-/** Brings the stage into sight: on a narrow screen what takes its place stands above what is being read. */
+/** Scrolls to the stage, which on narrow screens is above the text. */
 export const toStage = (): void => document.querySelector('.stage-side')?.scrollIntoView({ block: 'nearest' });
 
-/** The map's place is another's before that measures it. */
+/** Marks the page while something replaces the map, before its first layout. */
 export function useMapsPlace(): void {
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
@@ -87,7 +87,7 @@ export function useMapsPlace(): void {
 
 const known = new WeakMap<Level, number>();
 
-/** The layer of labels that say rooms' own texts again, as a map under whose tiles those texts lie has it; -1: none. */
+/** The layer whose labels repeat the texts of rooms that tiles cover, or -1. */
 export function numbersLayer(level: Level): number {
   const found = known.get(level) ?? search(level);
   known.set(level, found);

@@ -3,19 +3,19 @@ import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
 import { defaultsOf, looseLink, type Options, seedText } from '../data/link';
 import { valueName } from '../data/values';
 
-/** What `sheet=` says: so many small maps at most, which differ by seed alone, by up to two options or by generator. */
+/** A parsed `sheet=`: the maximum number of small maps, and whether they differ by seed, by up to two options, or by generator. */
 export interface Sheet {
   maps: number;
   /** Ids of options, or `generator` alone. */
   by: readonly string[];
 }
 
-/** In place of an option: every generator with the same seed. */
+/** In place of an option id: every generator with the same seed. */
 export const GENERATOR = 'generator';
 
 export const SIZES = [12, 24, 48] as const;
 
-/** What cannot be read is left out: a number that no sheet has, options that the generator lacks, texts. */
+/** Ignores unknown sizes, unknown options and text options. */
 export function readSheet(text: string | undefined, info: GeneratorInfo): Sheet | undefined {
   const [maps, ...ids] = (text ?? '').split(',').map((part) => part.trim());
   const size = SIZES.find((one) => String(one) === maps);
@@ -27,16 +27,16 @@ export function readSheet(text: string | undefined, info: GeneratorInfo): Sheet 
 
 export const sheetText = ({ maps, by }: Sheet): string => [maps, ...by].join(',');
 
-/** The smallest sheet for so many maps, or the largest there is. */
+/** The smallest size that holds so many maps, else the largest. */
 export const sizeFor = (maps: number): number => SIZES.find((size) => size >= maps) ?? 48;
 
-/** One way to go along an option: a value of it, or a floor of a run, with all the options that this sets. */
+/** A value of an option, or a floor of a run, with all the options that it sets. */
 export interface Stop {
   title: string;
   set: Options;
 }
 
-/** Values of an option, at most so many: all, or some at equal distances, the first and the last among them. */
+/** At most `most` values of an option, evenly spaced from the first to the last. */
 export function stopsOf(option: OptionInfo, most: number, options: Options = {}): Stop[] {
   const steps = Math.round((option.high - option.low) / option.step);
   const count = Math.min(most, steps + 1);
@@ -58,17 +58,17 @@ function titleOf(option: OptionInfo, value: number, options: Options): string {
 
 export interface Cell {
   link: string;
-  /** Tells it from its neighbours; undefined: its seed does. */
+  /** Its caption; undefined if only the seed differs. */
   caption: string | undefined;
-  /** Begins a row of this name. */
+  /** The title of the row that it begins. */
   row: string | undefined;
 }
 
 export interface Plan {
   cells: readonly Cell[];
-  /** In each row; undefined: as many as fit. */
+  /** Maps per row; undefined for as many as fit. */
   columns: number | undefined;
-  /** Places of the sequence that the page takes: R goes on behind them. */
+  /** Number of positions of the survey sequence on a page; R moves on by as many. */
   places: number;
 }
 
@@ -79,7 +79,7 @@ export interface Wanted {
   maps: number;
 }
 
-/** The places after the link's. */
+/** The levels at the following positions of the survey sequence. */
 export function planOfPlaces({ info, options, seed, maps }: Wanted): Plan {
   const first = placeOfSeed(seed) + 1;
   const cells = Array.from({ length: maps }, (_, i) => ({
@@ -90,7 +90,7 @@ export function planOfPlaces({ info, options, seed, maps }: Wanted): Plan {
   return { cells, columns: undefined, places: maps };
 }
 
-/** One option: the link's own level for each of its values, and in rows those of the places after it if there is room. */
+/** One option: the link's level for each value, and rows of further seeds if there is room. */
 export function planOfOne({ info, options, seed, maps }: Wanted, stops: readonly Stop[]): Plan {
   const shown = stops.slice(0, maps);
   const places = Math.max(1, Math.floor(maps / Math.max(1, shown.length)));
@@ -106,7 +106,7 @@ export function planOfOne({ info, options, seed, maps }: Wanted, stops: readonly
   return { cells, columns: rows ? places : undefined, places };
 }
 
-/** Two options as rows and columns, all of one seed. */
+/** Two options as rows and columns, with one seed. */
 export function planOfTwo({ info, options, seed }: Wanted, rows: readonly Stop[], columns: readonly Stop[]): Plan {
   const cells = rows.flatMap((row) =>
     columns.map((column, i) => ({
@@ -119,8 +119,8 @@ export function planOfTwo({ info, options, seed }: Wanted, rows: readonly Stop[]
 }
 
 /**
- * The same seed in every generator, this one with its options; where there is room, rows with the places after it. One
- * seed of each stays on the smallest sheet.
+ * The same seed in every generator, this one with its options, and rows of further seeds if there is room. The smallest
+ * sheet has one row.
  */
 export function planOfGenerators({ info, options, seed, maps }: Wanted, cards: readonly GeneratorCard[]): Plan {
   const places = maps <= SIZES[0] ? 1 : Math.max(1, Math.floor(maps / cards.length));
@@ -138,14 +138,14 @@ export function planOfGenerators({ info, options, seed, maps }: Wanted, cards: r
   return { cells, columns: places > 1 ? places : undefined, places };
 }
 
-/** How many rows and columns a sheet of so many maps has room for, of those that there are. */
+/** Rows and columns of a sheet with at most `maps` maps. */
 export function shapeOf(maps: number, rows: number, columns: number): [rows: number, columns: number] {
   const square = Math.floor(Math.sqrt(maps));
   const across = Math.min(columns, Math.max(Math.floor(maps / square), Math.floor(maps / Math.max(1, rows))));
   return [Math.min(rows, Math.max(1, Math.floor(maps / across))), across];
 }
 
-/** So many of some stops at equal distances, the first and the last among them. */
+/** Evenly spaced stops, including the first and the last. */
 export function thinned(stops: readonly Stop[], most: number): Stop[] {
   if (stops.length <= most) return [...stops];
   return Array.from({ length: most }, (_, i) => {
@@ -154,21 +154,21 @@ export function thinned(stops: readonly Stop[], most: number): Stop[] {
   });
 }
 
-/** What one set of options says otherwise than another. */
+/** The options that differ from another set. */
 export function differing(options: Options, than: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([id, value]) => than[id] !== value));
 }
 
 export const allOptions = (info: GeneratorInfo, options: Options): Options => ({ ...defaultsOf(info), ...options });
 
-/** Pixels under each map for its name, and between maps. */
+/** Height of a caption and gap between maps, in pixels. */
 export const NAME = 20;
 export const GAP = 8;
 
-/** What a map is high at least where the number of columns is given: many rows scroll, for smaller none could be read. */
+/** Minimum height of a map with a given number of columns; further rows scroll. */
 const LEAST = 112;
 
-/** Columns and the height of a map, so that so many maps are as large as a box allows without scrolling. */
+/** Columns and map height with which all maps fit a box at the largest size. */
 export function fitMaps(
   count: number,
   box: { w: number; h: number },

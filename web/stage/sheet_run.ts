@@ -7,13 +7,13 @@ import { setSheet } from '../state/actions';
 import { toStage } from './map_stage';
 import { allOptions, differing, type Stop, sizeFor, stopsOf } from './sheet_plan';
 
-/** Values of an option that are looked through for the title of a floor's. */
+/** Maximum number of option values that are searched for a floor's title. */
 const MOST_VALUES = 192;
 
 const parsed = async (link: string): Promise<Parsed> =>
   JSON.parse(await slow.ask(`sheet parse ${link}`, 'parse', link)) as Parsed;
 
-/** A link's floor and those that follow it. */
+/** A link's floor and those that follow it in its run. */
 const runFrom = async (link: string): Promise<Parsed[]> =>
   JSON.parse(await slow.ask(`sheet run ${link}`, 'run', link)) as Parsed[];
 
@@ -22,7 +22,7 @@ const lowest = (info: GeneratorInfo, id: string): number | string => {
   return (option?.kind === 'choice' ? option.choices[0]?.id : option?.low) ?? 0;
 };
 
-/** What was asked for before, by question. Whatever fails is asked for anew. */
+/** Cached answers; rejected ones are removed. */
 const known = new Map<string, Promise<unknown>>();
 const MOST_KNOWN = 60;
 
@@ -34,7 +34,7 @@ function once<T>(key: string, find: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** The option that counts the floors of a run: what a floor's options and its follower's differ in. */
+/** The option that counts the floors of a run, found by comparing the first two floors. */
 export function runOption(info: GeneratorInfo): Promise<string | undefined> {
   return once(`${info.id} run`, async () => {
     if (!info.runs) return undefined;
@@ -44,10 +44,7 @@ export function runOption(info: GeneratorInfo): Promise<string | undefined> {
   });
 }
 
-/**
- * Where an option leads: the floors of this seed's run where it counts them, else its values as far as these options
- * allow.
- */
+/** The stops along an option: the floors of this seed's run if the option counts them, else its allowed values. */
 export async function stopsAlong(
   info: GeneratorInfo,
   options: Options,
@@ -63,7 +60,7 @@ export async function stopsAlong(
   return once(`${id} ${most} ${looseLink(info, text, rest)}`, find);
 }
 
-/** All floors of a seed's run to which these options belong, from its first. */
+/** All floors of the seed's run, from the first. */
 async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: string): Promise<Stop[]> {
   const option = info.options.find((o) => o.id === id);
   if (!option) return [];
@@ -74,7 +71,7 @@ async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: s
   }));
 }
 
-/** A sheet of all floors of a level's run, in the stage's place. */
+/** Opens a sheet of all floors of the level's run. */
 export async function openRun({ info, head }: Level): Promise<void> {
   const id = await runOption(info);
   if (id === undefined) return;
@@ -83,7 +80,7 @@ export async function openRun({ info, head }: Level): Promise<void> {
   toStage();
 }
 
-/** Without those that the other options exclude: they would be shown as something else. */
+/** Values that the other options allow. */
 async function valuesOf(info: GeneratorInfo, options: Options, id: string, most: number): Promise<Stop[]> {
   const option = info.options.find((o) => o.id === id);
   const stops = option ? stopsOf(option, most, options) : [];

@@ -25,10 +25,10 @@ import { light, mapStage } from './map_stage';
 import { overlays } from './overlays';
 import { EditButton, EditorPlace, openEditor } from './view_editor';
 
-/** The view that a narrow screen shows; a wide one shows all. */
+/** The view on a narrow screen; a wide one shows all. */
 const chosen = signal(0);
 
-/** The map and, where a generator has them, its other views beside it. */
+/** The map, and the generator's other views beside it. */
 export function Stages() {
   const all = card.value?.views ?? [{ id: 'map', title: 'Map' }];
   const views = embed.value ? all.slice(0, 1) : all;
@@ -54,7 +54,7 @@ export function Stages() {
   );
 }
 
-/** The empty start looks like a picture that did not come; the caption tells of it too. */
+/** Explains the empty start, which looks like a missing picture. */
 function Nothing() {
   if (step.value !== 0 || making.value) return null;
   return (
@@ -131,7 +131,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
 const boxLabel = (view: number, title: string): string =>
   view === 0 ? 'Map. Arrow keys move from room to room, Enter keeps a card, Escape lets go' : title;
 
-/** New marks are not lit: where no motion is wanted, and while the making goes by at its own speed. */
+/** Whether new marks appear without a glow: with reduced motion, and during the animation of R. */
 const unlit = (): boolean => making.peek() !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const fit = (box: HTMLElement, stage: Stage) => stage.resize(box.clientWidth, box.clientHeight);
@@ -148,7 +148,7 @@ function watchSize(box: HTMLElement, stage: Stage): () => void {
   };
 }
 
-/** Texts on a projector. */
+/** Minimum text size in presentations, in pixels. */
 const READABLE = 16;
 
 const sceneOf = (now: { level: Level; frame: number }): Scene => ({
@@ -160,7 +160,7 @@ const sceneOf = (now: { level: Level; frame: number }): Scene => ({
   dusk: !isDark(),
 });
 
-/** Paints whenever what is shown changes, in the same task in which it changed. */
+/** Repaints on every change, in the same task. */
 function watchSignals(stage: Stage, view: number): () => void {
   const stopDrawing = effect(() => {
     const now = picture.value;
@@ -181,7 +181,7 @@ function watchSignals(stage: Stage, view: number): () => void {
   };
 }
 
-/** The room that a step is about, or -1. */
+/** The room that a step acts on, or -1. */
 function subjectOf(all: Level | undefined, now: number | undefined): number {
   return all && now !== undefined && now > 0 && now <= stepCount(all) ? stepAt(all, now - 1).subject : -1;
 }

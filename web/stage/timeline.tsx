@@ -67,7 +67,7 @@ export function Timeline() {
   );
 }
 
-/** Beside the steps, for over the map they would cover the exit. */
+/** Zoom buttons are beside the steps, because on the map they would cover the exit. */
 const ZoomButtons = () => (
   <span class="zoom">
     <IconButton label="Larger" keys="+" act={() => mapStage.value?.stage.zoom(1.3)}>
@@ -82,7 +82,7 @@ const ZoomButtons = () => (
   </span>
 );
 
-/** Where chapters end. */
+/** Ticks at the ends of chapters. */
 function Ticks({ last }: { last: number }) {
   const all = film.value;
   if (!all || last === 0 || all.info.chapters.length < 2) return null;

@@ -118,7 +118,7 @@ export const showStep = (wanted: number | undefined): void =>
   move(wanted === undefined ? END : { at: 'step', step: wanted });
 export const stepBy = (steps: number): void => move({ at: 'by', steps });
 export const skipBy = (chapters: number): void => move({ at: 'skip', chapters });
-/** An empty id is the whole making of a generator without chapters. A step: the chapter as far as it has been read. */
+/** An empty id is the whole making of a generator without chapters. `step`: how far the chapter has been read. */
 export const showChapter = (id: string, step?: number): void =>
   move(id === '' ? END : { at: 'chapter', id, ...(step !== undefined && { step }) });
 
@@ -128,16 +128,16 @@ export function setView(view: View): void {
 }
 
 export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
-/** A rule, shown in the list of all rules. */
+/** Shows a rule in the list of all rules. */
 export const setLaw = (id: string | undefined): void => setView({ law: id });
-/** The walk's own part of the page draws itself over the stage while this is on. */
+/** Starts or ends the walk overlay. */
 export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
 
-/** A sheet of small maps in the stage's place. Opened, it has a place of its own in the history, so that Back closes it. */
+/** Shows or closes a sheet in place of the stage. Opening adds a history entry, so that Back closes it. */
 export const setSheet = (text: string | undefined): void =>
   lay({ sheet: text, walk: undefined, with: undefined }, text !== undefined && sheet.value === undefined);
 
-/** Another level beside this one; likewise. */
+/** Shows or closes a level beside this one; opening adds a history entry. */
 export const setBeside = (link: string | undefined): void =>
   lay({ with: link, walk: undefined, sheet: undefined }, link !== undefined && beside.value === undefined);
 
@@ -146,10 +146,10 @@ function lay(view: View, opens: boolean): void {
   else setView(view);
 }
 
-/** Presentation: the whole screen, where the browser gives it. */
+/** Starts or ends the presentation, in full screen where the browser allows it. */
 export function setShow(on: boolean): void {
   setView({ show: on || undefined });
-  // From the finished level it begins with the first chapter.
+  // A presentation of the finished level starts with the first chapter.
   const [first] = info.value?.chapters ?? [];
   if (on && first && state.value.place.at === 'end') showChapter(first.id);
   setFullScreen(on);
@@ -160,7 +160,7 @@ export function setFullScreen(on: boolean): void {
   else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
-/** Escape leaves the whole screen without a key that the page hears. */
+/** Escape leaves full screen without a key event. */
 export function listenToScreen(): void {
   document.addEventListener('fullscreenchange', () => {
     if (document.fullscreenElement) return;
@@ -168,7 +168,7 @@ export function listenToScreen(): void {
   });
 }
 
-/** A film that plays writes its place when it rests. */
+/** Writes the view state to the address, debounced. */
 function writeViewSoon(): void {
   clearTimeout(viewTimer);
   viewTimer = setTimeout(writeView, 180);
@@ -190,7 +190,7 @@ export function togglePlay(): void {
   writeViewSoon();
 }
 
-/** Steps on while playing; what it rests at is written. */
+/** Advances while playing, and writes the position when it stops. */
 export function listenToPlay(): void {
   effect(() => {
     if (!playing.value) return undefined;
@@ -202,7 +202,7 @@ export function listenToPlay(): void {
   });
 }
 
-/** What the address says when the page is opened. */
+/** Opens the link in the address bar. */
 export const openAddress = (): void => openLink(location.hash, 'replace');
 
 export function toggleLayer(index: number): void {
@@ -212,10 +212,7 @@ export function toggleLayer(index: number): void {
     layerChoice.value = new Map(layerChoice.value).set(layerKey(now.id, layer.id), !layersOn.value[index]);
 }
 
-/**
- * The whole address of what is shown, built from where the page lies. The empty start, at which the lesson begins, is
- * nothing to send: a friend gets the level.
- */
+/** The full address of what is shown. A link copied at the empty start leads to the finished level. */
 export function shareUrl(view: View = {}): string {
   const now = level.value;
   const { show: _show, embed: _embed, parts: _parts, step, ...shown } = viewOfState(state.value);

@@ -1,7 +1,6 @@
 /**
- * Writes the URL's hash. Browsers refuse too many writes in a short time (Safari: 100 in 30 seconds), so a hurried caller
- * is slowed down: some hashes are written at once, of those that follow the newest one every third of a second. Whoever
- * lets go of a key has the right address before the hand is at the address bar.
+ * Writes the URL's hash, throttled, because browsers refuse too many writes (Safari: 100 in 30 seconds): a few are written
+ * at once, then the newest one every third of a second.
  */
 export class Address {
   private late: { hash: string; push: boolean } | undefined;
@@ -10,9 +9,9 @@ export class Address {
   private counted = Number.NEGATIVE_INFINITY;
 
   constructor(
-    /** Writes that can follow each other at once. */
+    /** Number of writes that may follow each other without delay. */
     private readonly most = 5,
-    /** Milliseconds until one more can. With the others: 98 in 30 seconds. */
+    /** Milliseconds until one more is allowed. Together with `most`: 98 in 30 seconds. */
     private readonly every = 320,
   ) {
     this.spare = most;
@@ -30,7 +29,7 @@ export class Address {
     if (hash !== this.hash) this.write(hash, this.late?.push ?? false);
   }
 
-  /** The user went elsewhere: what still waited is of the past. */
+  /** Drops a delayed write, because the user has navigated. */
   forget(): void {
     clearTimeout(this.timer);
     this.late = undefined;

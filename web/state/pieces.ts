@@ -4,14 +4,14 @@ import { slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { level } from './store';
 
-/** What generators build from, as far as it was asked for, by generator. */
+/** Pieces (templates, rooms) by generator, as far as they have been fetched. */
 const books = signal<ReadonlyMap<string, PiecesText>>(new Map());
 
 export const bookOf = ({ id }: GeneratorInfo): PiecesText | undefined => books.value.get(id);
 
 let asking: Promise<void> | undefined;
 
-/** Asks once, however many fields want it. */
+/** Fetches the pieces of the current generator, once. */
 export function fetchBook(): Promise<void> {
   asking ??= fetched()
     .catch(() => reportFailedLoad(again))

@@ -5,17 +5,17 @@ import { phase, state } from './store';
 
 export type { Run } from '../data/pool';
 
-/** So many milliseconds after another level was asked for, nothing is counted. */
+/** Counting pauses for this long after a request, in milliseconds. */
 const AFTER_R = 300;
-/** Milliseconds between two looks at whether the page is seen again or the level has arrived. */
+/** Polling interval while the page is hidden or a level is computed, in milliseconds. */
 const LOOK_AGAIN = 60;
 
-/** A level is on its way: what has been counted can be shown later. */
+/** Whether a level is being computed; results of counts can be shown later. */
 export const isMaking = (): boolean => state.value.phase === 'making';
 
 const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
-/** R comes first, and nothing is counted behind a page that nobody sees. */
+/** Resolves once no level has been requested recently and the page is visible. */
 async function quiet(): Promise<void> {
   for (;;) {
     const rest = lastRequestAt() + AFTER_R - performance.now();
@@ -32,7 +32,7 @@ const size = poolSize({
   side: Math.min(screen.width, screen.height),
 });
 
-/** All that counts levels shares these workers; the picture has its own. */
+/** The workers of all counts; levels on screen have their own. */
 export const pool = new Pool(newEngine, size, quiet, AHEAD);
 
 phase.subscribe((now) => {

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 
-/** What a browser keeps of a user's settings. */
+/** The user's settings, in local storage. */
 export const kept = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -13,22 +13,22 @@ export const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing still works; the choice lasts as long as the page.
+    // Without storage the setting lasts as long as the page.
   }
 };
 
 type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
 const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
-/** What the link asks for, which wins. */
+/** The theme of the link, which wins. */
 const theme = signal<Scheme | undefined>(undefined);
 const chosen = computed(() => theme.value ?? scheme.value);
-/** Whether R shows how the level is built, where it can. */
+/** Whether R plays the making. */
 export const showsMaking = signal(kept('press-r.making') !== 'off');
-/** Counts changes of what the system prefers, which change what "auto" is. */
+/** Counts changes of the system's colour scheme. */
 const preferences = signal(0);
 
-/** Whether the page is dark now. */
+/** Whether the page uses the dark scheme. */
 export function isDark(): boolean {
   preferences.value;
   return chosen.value === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : chosen.value === 'dark';
@@ -49,7 +49,7 @@ export function setScheme(next: Scheme): void {
   keep('press-r.scheme', next);
 }
 
-/** `asked`: the theme of the link. */
+/** `asked` returns the theme of the link. */
 export function listenToScheme(asked: () => Scheme | undefined): void {
   effect(() => {
     theme.value = asked();

@@ -99,7 +99,7 @@ export const cameBy = signal<{ to: string; from: string; room: string } | undefi
 /** Announced to screen readers. */
 export const status = signal('');
 
-/** What is pointed at. */
+/** The highlighted room or mark. */
 export interface Pointing {
   room: number;
   /** Index of the mark among those of `of`, the level or the film. */
@@ -107,7 +107,7 @@ export interface Pointing {
   of: Level | undefined;
   /** The view in which the mark lies. */
   view: number;
-  /** Stays until something else is chosen. */
+  /** Pinned: stays until another is chosen. */
   pinned: boolean;
 }
 export const nothing: Pointing = { room: -1, mark: -1, of: undefined, view: 0, pinned: false };
