@@ -1,3 +1,4 @@
+import '../editors/editor.css';
 import { lazy } from '../data/lazy';
 import { editor as flow } from '../editors/flow/editor';
 import { overlays, textEditors, viewEditors } from '../stage/overlays';

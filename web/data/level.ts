@@ -19,14 +19,14 @@ const ROLL_STRIDE = 5;
 export interface Roll {
   sides: number;
   value: number;
-  /** Its address in `dice=`, where it can be turned. */
+  /** Its address in `dice=`, if it can be turned. */
   die?: string;
-  /** On how many faces each outcome is, in order; missing where every face is one. */
+  /** Number of faces of each outcome, in order; undefined if every face is an outcome. */
   weights?: number[] | undefined;
 }
 
 export interface Step {
-  /** From 1: frame k is the picture after step k. */
+  /** Counts from 1; frame k is the picture after step k. */
   number: number;
   rule: number;
   subject: number;
@@ -37,11 +37,11 @@ export interface Step {
 export interface Detail {
   key: string;
   value: string;
-  /** A link into the playground, or empty. */
+  /** A link to another level, or empty. */
   link: string;
 }
 
-/** The finished level of a film, as `generate` gives it. */
+/** The finished level of a film, as `generate` returns it. */
 export function finalOf(film: Level): Level {
   const frame = Math.max(0, film.head.frames - 1);
   const kept: number[] = [];
@@ -55,7 +55,7 @@ export function finalOf(film: Level): Level {
   return { ...film, marks, count: kept.length, steps: new Int32Array(0), rolls: new Int32Array(0) };
 }
 
-/** A finished level as a film of `frames` pictures in which each mark is born when it is said to be. */
+/** Turns a finished level into a film of `frames` pictures, with the given birth frame of each mark. */
 export function withBirths(level: Level, births: Int32Array, frames: number): Level {
   const marks = level.marks.slice();
   births.forEach((born, mark) => {
@@ -64,7 +64,7 @@ export function withBirths(level: Level, births: Int32Array, frames: number): Le
   return { ...level, marks, head: { ...level.head, frames } };
 }
 
-/** The same level without some of its marks, which keep their numbers. */
+/** The level with some marks hidden; marks keep their indices. */
 export function without(level: Level, gone: Iterable<number>): Level {
   const marks = level.marks.slice();
   for (const mark of gone) marks[mark * MARK_STRIDE + DIED] = 0;
@@ -82,7 +82,7 @@ export function detailsOf(level: Level, mark: number): Detail[] {
   });
 }
 
-/** A capped film has fewer frames than steps: later steps show the last that was kept, the last step the end. */
+/** The frame of a step. A capped film has fewer frames than steps: later steps share the last one, and the last step has the end. */
 export function frameOf(film: Level, step: number): number {
   const last = Math.max(0, film.head.frames - 1);
   return Math.max(0, Math.min(step, last));
@@ -110,14 +110,14 @@ export function stepAt(level: Level, index: number): Step {
   return { number: index + 1, rule: field(0), subject: field(1), text: level.head.strings[field(4)] ?? '', rolls };
 }
 
-/** Steps whose subject is this room, in order. */
+/** Steps about a room, in order. */
 export function stepsOfRoom(film: Level, room: number): Step[] {
   const out: Step[] = [];
   for (let i = 0; i < stepCount(film); i++) if (subjectOfStep(film, i) === room) out.push(stepAt(film, i));
   return out;
 }
 
-/** Marks of one kind that are to be seen in a frame, in drawing order. */
+/** Visible marks of a kind in a frame, in drawing order. */
 export function marksOf(level: Level, kind: number, frame: number): Mark[] {
   const out: Mark[] = [];
   for (let i = 0; i < level.count; i++) {
