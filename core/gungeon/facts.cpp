@@ -1,7 +1,6 @@
 #include "gungeon/facts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/ids.hpp"
+#include "gungeon/layout/layout.hpp"
 #include "gungeon/tables.hpp"
 #include "kit/table.hpp"
 
@@ -16,141 +16,100 @@ namespace press_r::gungeon {
 
 namespace {
 
-class Meter {
- public:
-  Meter(const Level& level, std::span<std::int64_t> values) : level_(level), all_(values), values_(values) {}
+void measure_flow(const Level& level, FactValues& facts) {
+  const Graph& graph = level.graph;
+  facts[FactId::flow] = level.flow_index + 1;
+  facts[FactId::rooms] = graph.size();
+  facts[FactId::loops] = loops_of(graph);
+  facts[FactId::alternate] = level.flow().groups.empty() ? 0 : level.choices[0] + 1;
+  const Signature signature = signature_of(graph);
+  facts[FactId::fork_rooms] = signature.rooms;
+  facts[FactId::fork_ways] = signature.ways;
+  facts[FactId::combat_run] = longest_combat_run(graph);
+  const int boss = graph.first_of(Category::boss);
+  if (boss >= 0) facts[FactId::boss_distance] = std::max<int>(0, level.depth[boss]);
+  const auto is_reward = [&](int node) { return graph.category(node) == Category::reward; };
+  facts[FactId::rewards] = graph.count(Category::reward);
+  facts[FactId::rewards_one_way] = graph.count_nodes([&](int node) { return is_reward(node) && graph.guarded(node); });
+  facts[FactId::rewards_deep] =
+      graph.count_nodes([&](int node) { return is_reward(node) && level.depth[node] >= deep_reward; });
+  facts[FactId::one_ways] = graph.count_edges([&](int edge) { return graph.edge(edge).one_way; });
+  facts[FactId::chain_rooms] = graph.count_nodes([&](int node) { return graph.node(node).origin == Origin::chain; });
+  facts[FactId::teleporters] = graph.count_nodes([&](int node) { return level.teleporter[node]; });
+}
 
-  void run() {
-    for (std::size_t i = 0; i < all_.size(); ++i) all_[i] = tables::facts_and_kit[i].lowest();
-    if (level_.graph.size() == 0) return;
-    measure_flow();
-    measure_injections();
-    measure_layout();
+void measure_composites(const Composites& composites, FactValues& facts) {
+  int loops = 0;
+  int longest = 0;
+  for (int i = 0; i < composites.count(); ++i) {
+    if (composites.composite(i).kind != CompositeKind::loop) continue;
+    ++loops;
+    longest = std::max(longest, int{composites.composite(i).size});
   }
+  facts[FactId::composites] = composites.count();
+  facts[FactId::loop_composites] = loops;
+  facts[FactId::longest_loop] = longest;
+}
 
- private:
-  void set(FactId fact, std::int64_t value) { values_[fact] = value; }
-
-  void measure_flow() {
-    const Graph& graph = level_.graph;
-    set(FactId::flow, level_.flow_index + 1);
-    set(FactId::rooms, graph.size());
-    set(FactId::loops, loops_of(graph));
-    set(FactId::alternate, level_.flow().groups.empty() ? 0 : level_.choices[0] + 1);
-    const Signature signature = signature_of(graph);
-    set(FactId::fork_rooms, signature.rooms);
-    set(FactId::fork_ways, signature.ways);
-    set(FactId::combat_run, longest_combat_run(graph));
-    const int boss = graph.first_of(Category::boss);
-    if (boss >= 0) set(FactId::boss_distance, std::max<int>(0, level_.depth[boss]));
-    measure_rooms();
-    if (!level_.composites_known) return;
-    const Composites& composites = level_.composites;
-    set(FactId::composites, composites.count());
-    int loops = 0;
-    int longest = 0;
-    for (int i = 0; i < composites.count(); ++i) {
-      if (composites.composite(i).kind != CompositeKind::loop) continue;
-      ++loops;
-      longest = std::max(longest, int{composites.composite(i).size});
-    }
-    set(FactId::loop_composites, loops);
-    set(FactId::longest_loop, longest);
+void measure_injections(const Level& level, FactValues& facts) {
+  constexpr FactId flags[] = {FactId::jail,     FactId::master_shrine, FactId::vendor, FactId::fireplace,
+                              FactId::elevator, FactId::miniboss,      FactId::shrine, FactId::cursed};
+  int placed = 0;
+  bool secret_known = false;
+  const auto table = level.injections();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const Injected& one = level.injected[i];
+    if (one.fate != Fate::placed) continue;
+    ++placed;
+    const int like = shipped_like(table[i]);
+    if (like >= 0 && like < secret_injection) facts[flags[idx(like)]] = 1;
+    if (like != secret_injection || secret_known) continue;
+    secret_known = true;
+    facts[FactId::secret] = one.rule == PlaceRule::dead_end ? 1 : 2;
+    facts[FactId::secret_at_dead_end] = one.at_dead_end ? 1 : 0;
   }
+  facts[FactId::injected] = placed;
+}
 
-  void measure_rooms() {
-    const Graph& graph = level_.graph;
-    int rewards = 0;
-    int guarded = 0;
-    int deep = 0;
-    int chained = 0;
-    int pads = 0;
-    for (int node = 0; node < graph.size(); ++node) {
-      const auto i = idx(node);
-      chained += graph.node(node).origin == Origin::chain ? 1 : 0;
-      pads += level_.teleporter[i] ? 1 : 0;
-      if (graph.category(node) != Category::reward) continue;
-      ++rewards;
-      deep += level_.depth[i] >= deep_reward ? 1 : 0;
-      const auto ways = graph.ways(node);
-      guarded += std::any_of(ways.begin(), ways.end(),
-                             [&](std::uint8_t way) { return graph.edge(way).one_way && graph.edge(way).from == node; })
-                     ? 1
-                     : 0;
-    }
-    int one_ways = 0;
-    for (int edge = 0; edge < graph.edge_count(); ++edge) one_ways += graph.edge(edge).one_way ? 1 : 0;
-    set(FactId::rewards, rewards);
-    set(FactId::rewards_one_way, guarded);
-    set(FactId::rewards_deep, deep);
-    set(FactId::one_ways, one_ways);
-    set(FactId::chain_rooms, chained);
-    set(FactId::teleporters, pads);
+void measure_layout(const Level& level, FactValues& facts) {
+  Indexed<int, 7> kinds{};
+  int cells = 0;
+  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
+    const Join& join = level.join(edge);
+    ++kinds[at(join.kind)];
+    cells += join.length;
   }
-
-  void measure_injections() {
-    constexpr std::array<FactId, injection_count - 1> flags = {
-        FactId::jail,     FactId::master_shrine, FactId::vendor, FactId::fireplace,
-        FactId::elevator, FactId::miniboss,      FactId::shrine, FactId::cursed};
-    int placed = 0;
-    bool secret_known = false;
-    const auto table = level_.injections();
-    for (std::size_t i = 0; i < table.size(); ++i) {
-      const Injected& one = level_.injected[i];
-      if (one.fate != Fate::placed) continue;
-      ++placed;
-      const int like = shipped_like(table[i]);
-      if (like >= 0 && like < secret_injection) set(flags[idx(like)], 1);
-      if (like != secret_injection || secret_known) continue;
-      secret_known = true;
-      set(FactId::secret, one.rule == PlaceRule::dead_end ? 1 : 2);
-      set(FactId::secret_at_dead_end, one.at_dead_end ? 1 : 0);
-    }
-    set(FactId::injected, placed);
-  }
-
-  void measure_layout() {
-    Indexed<int, 7> kinds{};
-    int cells = 0;
-    int longest = 0;
-    int corridors = 0;
-    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
-      const Join& join = level_.join(edge);
-      ++kinds[at(join.kind)];
-      if (!has_corridor(join.kind)) continue;
-      ++corridors;
-      cells += join.length;
-      longest = std::max(longest, int{join.length});
-    }
-    const auto of = [&](JoinKind kind) { return kinds[at(kind)]; };
-    set(FactId::corridors, corridors);
-    set(FactId::corridor_cells, cells);
-    set(FactId::longest_corridor, longest);
-    set(FactId::closing_rooms, of(JoinKind::closing_room));
-    set(FactId::closing_corridors, of(JoinKind::closing_corridor));
-    set(FactId::straight_joins, of(JoinKind::straight_corridor));
-    set(FactId::bent_joins, of(JoinKind::bent_corridor));
-    set(FactId::pathfound, of(JoinKind::pathfound));
-    set(FactId::attempts, level_.tally.attempts);
-    set(FactId::repicks, std::min(level_.tally.repicks, max_counted));
-    set(FactId::backtracks, std::min(level_.tally.backtracks, max_counted));
-    set(FactId::repeats, level_.tally.repeats);
-    if (level_.phase != Phase::finished) return;
-    set(FactId::width, level_.tiles.width());
-    set(FactId::height, level_.tiles.height());
-    std::int64_t area = 0;
-    for (int node = 0; node < level_.graph.size(); ++node) area += level_.area(node).area();
-    set(FactId::fill, area * 100 / (level_.tiles.width() * level_.tiles.height()));
-  }
-
-  const Level& level_;
-  std::span<std::int64_t> all_;
-  FactValues values_;
-};
+  facts[FactId::corridors] = level.graph.count_edges([&](int edge) { return has_corridor(level.join(edge).kind); });
+  facts[FactId::corridor_cells] = cells;
+  facts[FactId::longest_corridor] = longest_corridor(level);
+  facts[FactId::closing_rooms] = kinds[at(JoinKind::closing_room)];
+  facts[FactId::closing_corridors] = kinds[at(JoinKind::closing_corridor)];
+  facts[FactId::straight_joins] = kinds[at(JoinKind::straight_corridor)];
+  facts[FactId::bent_joins] = kinds[at(JoinKind::bent_corridor)];
+  facts[FactId::pathfound] = kinds[at(JoinKind::pathfound)];
+  facts[FactId::attempts] = level.tally.attempts;
+  facts[FactId::repicks] = std::min(level.tally.repicks, max_counted);
+  facts[FactId::backtracks] = std::min(level.tally.backtracks, max_counted);
+  facts[FactId::repeats] = level.tally.repeats;
+  if (level.phase != Phase::finished) return;
+  facts[FactId::width] = level.tiles.width();
+  facts[FactId::height] = level.tiles.height();
+  std::int64_t area = 0;
+  for (int node = 0; node < level.graph.size(); ++node) area += level.area(node).area();
+  facts[FactId::fill] = area * 100 / (level.tiles.width() * level.tiles.height());
+}
 
 }  // namespace
 
-void measure(const Level& level, std::span<std::int64_t> values) { Meter(level, values).run(); }
+void measure(const Level& level, std::span<std::int64_t> values) {
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = tables::facts_and_kit[i].lowest();
+  if (level.graph.size() == 0) return;
+  FactValues facts(values);
+  measure_flow(level, facts);
+  if (level.composites_known) measure_composites(level.composites, facts);
+  measure_injections(level, facts);
+  measure_layout(level, facts);
+}
 
 int loops_of(const Graph& graph) { return graph.edge_count() - graph.size() + 1; }
 
@@ -179,12 +138,10 @@ Signature signature_of(const Graph& graph) {
 namespace {
 
 bool has_gate(const Level& level, int composite) {
-  for (int i = 0; i < level.graph.edge_count(); ++i) {
+  return level.graph.count_edges([&](int i) {
     const Edge& edge = level.graph.edge(i);
-    if (edge.one_way && level.composites.of(edge.from) == composite && level.composites.of(edge.to) == composite)
-      return true;
-  }
-  return false;
+    return edge.one_way && level.composites.of(edge.from) == composite && level.composites.inside(edge);
+  }) > 0;
 }
 
 /// ". There is a one-way loop of 4 rooms", ". There are 2 one-way loops, of 4 and 6 rooms".

@@ -211,25 +211,21 @@ Outcome generate_with(const Settings& settings, const Options& options, Seed see
 std::string failure_text(const Level& level) {
   const Failure& failure = level.failure;
   const auto name = [&](int node) { return node < 0 ? std::string("nothing") : room_name(level, node); };
+  const std::string node = name(failure.node);
+  const std::string other = name(failure.other);
+  const std::string exits = counted(failure.exits, "exit") + " that ";
   const std::string tried = level.tally.repicks > 0 ? ", with 3 other rooms tried." : ".";
   const std::string after = "After " + counted(level.tally.attempts, "attempt") + ": ";
   switch (failure.trouble) {
-    case Trouble::tree:
-      return after + name(failure.node) + " found no place at the " + counted(failure.exits, "exit") + " that " +
-             name(failure.other) + " has left" + tried;
+    case Trouble::tree: return after + node + " found no place at the " + exits + other + " has left" + tried;
     case Trouble::loop:
-      return after + name(failure.node) + " found no place in its loop at the " + counted(failure.exits, "exit") +
-             " that " + name(failure.other) + " has left" + tried;
+      return after + node + " found no place in its loop at the " + exits + other + " has left" + tried;
     case Trouble::closing:
-      return after + "the loop could not be closed: no corridor within the limit leads from the " +
-             counted(failure.exits, "exit") + " that " + name(failure.node) + " has left to " + name(failure.other) +
-             ".";
+      return after + "the loop could not be closed: no corridor within the limit leads from the " + exits + node +
+             " has left to " + other + ".";
     case Trouble::alignment:
-      return after + "none of the " + counted(failure.exits, "exit") + " that " + name(failure.node) +
-             " has left could be brought before " + name(failure.other) + ".";
-    case Trouble::path:
-      return after + "no corridor leads from the " + counted(failure.exits, "exit") + " that " + name(failure.node) +
-             " has left to " + name(failure.other) + ".";
+      return after + "none of the " + exits + node + " has left could be brought before " + other + ".";
+    case Trouble::path: return after + "no corridor leads from the " + exits + node + " has left to " + other + ".";
     case Trouble::size: return after + "the floor grew beyond " + std::to_string(max_extent) + " cells.";
     case Trouble::none: break;
   }

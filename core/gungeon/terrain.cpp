@@ -69,58 +69,42 @@ ConnectionId passage_of(const Level& level, int edge) {
 }
 
 Point outside(const Level& level, int node, int exit) {
-  return exit_cell(level, node, exit) + step_of(level.room(node).exits[idx(exit)].side);
+  return exit_cell(level, node, exit) + step_of(level.room(node).exit(exit).side);
 }
 
-/// A shortest walk over a corridor's floor between the cells outside its two exits.
-class CorridorWalk {
- public:
-  CorridorWalk(const Level& level, const Join& join, Grid<int>& seen) : seen_(seen) {
-    for (int i = 0; i < join.parts; ++i) {
-      const Rect& part = level.parts[idx(join.first_part + i)];
-      box_ = united(box_, part);
-    }
-    seen_.reset(box_.w, box_.h, closed);
-    for (int i = 0; i < join.parts; ++i) {
-      const Rect& part = level.parts[idx(join.first_part + i)];
-      each_cell(part, [&](Point p) { seen_[p - Point{box_.x, box_.y}] = fresh; });
-    }
-  }
-
-  /// Searches from the goal back, so that the cells can be written in order.
-  void write(Point start, Point goal, Connections& out) {
-    std::vector<Point>& queue = out.queue;
-    queue.assign(1, goal);
-    at(goal) = 0;
-    for (std::size_t i = 0; i < queue.size() && at(start) == fresh; ++i) {
-      for (const Direction d : all_directions) {
-        const Point next = queue[i] + step_of(d);
-        if (!box_.contains(next) || at(next) != fresh) continue;
-        at(next) = at(queue[i]) + 1;
-        queue.push_back(next);
-      }
-    }
-    for (Point here = start;;) {
-      out.cell(here);
-      if (here == goal) return;
-      for (const Direction d : all_directions) {
-        const Point next = here + step_of(d);
-        if (!box_.contains(next) || at(next) < 0 || at(next) + 1 != at(here)) continue;
-        here = next;
-        break;
-      }
+/// Writes a shortest walk over a corridor's floor between the cells outside its two exits.
+void write_corridor(const Level& level, const Join& join, Point start, Point goal, Connections& out) {
+  constexpr int closed = -2;
+  constexpr int unseen = -1;
+  constexpr Direction directions[] = {Direction::left, Direction::up, Direction::right, Direction::down};
+  Rect box;
+  for (const Rect& part : level.parts_of(join)) box = united(box, part);
+  const auto steps_to_goal = [&](Point p) -> int& { return out.steps[{p.x - box.x, p.y - box.y}]; };
+  out.steps.reset(box.w, box.h, closed);
+  for (const Rect& part : level.parts_of(join)) each_cell(part, [&](Point p) { steps_to_goal(p) = unseen; });
+  // From the goal back, so that the cells can be written in order.
+  std::vector<Point>& queue = out.queue;
+  queue.assign(1, goal);
+  steps_to_goal(goal) = 0;
+  for (std::size_t i = 0; i < queue.size() && steps_to_goal(start) == unseen; ++i) {
+    for (const Direction d : directions) {
+      const Point next = queue[i] + step_of(d);
+      if (!box.contains(next) || steps_to_goal(next) != unseen) continue;
+      steps_to_goal(next) = steps_to_goal(queue[i]) + 1;
+      queue.push_back(next);
     }
   }
-
- private:
-  static constexpr int closed = -2;
-  static constexpr int fresh = -1;
-  static constexpr Direction all_directions[] = {Direction::left, Direction::up, Direction::right, Direction::down};
-  int& at(Point p) { return seen_[{p.x - box_.x, p.y - box_.y}]; }
-
-  Rect box_;
-  Grid<int>& seen_;  ///< steps to the goal
-};
+  for (Point here = start;;) {
+    out.cell(here);
+    if (here == goal) return;
+    for (const Direction d : directions) {
+      const Point next = here + step_of(d);
+      if (!box.contains(next) || steps_to_goal(next) < 0 || steps_to_goal(next) + 1 != steps_to_goal(here)) continue;
+      here = next;
+      break;
+    }
+  }
+}
 
 }  // namespace
 
@@ -157,8 +141,7 @@ void connections(const Level& level, Connections& out) {
     if (jail >= 0) way.needs = level.key[jail];
     out.cell(exit_cell(level, e.from, join.exit_from));
     if (has_corridor(join.kind)) {
-      CorridorWalk(level, join, out.steps)
-          .write(outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
+      write_corridor(level, join, outside(level, e.from, join.exit_from), outside(level, e.to, join.exit_to), out);
     }
     out.cell(exit_cell(level, e.to, join.exit_to));
   }

@@ -10,20 +10,17 @@
 #include "gungeon/flow/book.hpp"
 #include "gungeon/generate.hpp"
 #include "gungeon/tables.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 
 namespace {
 
 /// Whether options have a flow of the user's, usable or not.
-bool is_own(const Options& options) {
-  return options.text(Opt::flow_text).find_first_not_of(" \t\r\n") != std::string::npos;
-}
+bool is_own(const Options& options) { return !is_blank(options.text(Opt::flow_text)); }
 
 /// Whether options have a table of the user's, for which nothing is expected.
-bool own_injections(const Options& options) {
-  return options.text(Opt::own_injections).find_first_not_of(" \t\r\n") != std::string::npos;
-}
+bool own_injections(const Options& options) { return !is_blank(options.text(Opt::own_injections)); }
 
 /// The flows that a floor may start from; none for a flow of the user's.
 std::vector<int> possible_flows(const Options& options) {
@@ -57,13 +54,24 @@ void expect_flow(const Options& options, Distribution& out) {
   for (const int flow : flows) out.emplace_back(flow + 1, 1.0 / static_cast<double>(flows.size()));
 }
 
-/// Rooms that chains add: sums of uniform rolls, mixed over the flows.
-void expect_chain_rooms(const Options& options, Distribution& out) {
+namespace {
+
+/// Mixes the distributions of all possible flows: add(flow, p, mixed) adds a flow's, of total weight p.
+template <class Add>
+void mix_flows(const Options& options, Distribution& out, Add&& add) {
   const auto flows = possible_flows(options);
   std::map<std::int64_t, double> mixed;
-  for (const int index : flows) {
-    std::map<std::int64_t, double> sums{{0, 1.0 / static_cast<double>(flows.size())}};
-    for (const FlowNode& node : flow(index).nodes) {
+  for (const int index : flows) add(flow(index), 1.0 / static_cast<double>(flows.size()), mixed);
+  out.assign(mixed.begin(), mixed.end());
+}
+
+}  // namespace
+
+/// Rooms that chains add: sums of uniform rolls.
+void expect_chain_rooms(const Options& options, Distribution& out) {
+  mix_flows(options, out, [&](const Flow& flow, double weight, auto& mixed) {
+    std::map<std::int64_t, double> sums{{0, weight}};
+    for (const FlowNode& node : flow.nodes) {
       if (node.chain_high == 1 || !options.on(Opt::chains)) continue;
       std::map<std::int64_t, double> next;
       for (const auto& [sum, p] : sums) {
@@ -73,24 +81,15 @@ void expect_chain_rooms(const Options& options, Distribution& out) {
       sums = std::move(next);
     }
     for (const auto& [sum, p] : sums) mixed[sum] += p;
-  }
-  out.assign(mixed.begin(), mixed.end());
+  });
 }
 
 void expect_alternate(const Options& options, Distribution& out) {
-  const auto flows = possible_flows(options);
-  std::map<std::int64_t, double> mixed;
-  for (const int index : flows) {
-    const auto& groups = flow(index).groups;
-    const double p = 1.0 / static_cast<double>(flows.size());
-    if (groups.empty()) {
-      mixed[0] += p;
-      continue;
-    }
-    const int choices = options.on(Opt::alternates) ? groups[0] : 1;
-    for (int i = 1; i <= choices; ++i) mixed[i] += p / choices;
-  }
-  out.assign(mixed.begin(), mixed.end());
+  mix_flows(options, out, [&](const Flow& flow, double weight, auto& mixed) {
+    if (flow.groups.empty()) mixed[0] += weight;
+    const int choices = flow.groups.empty() ? 0 : options.on(Opt::alternates) ? flow.groups[0] : 1;
+    for (int i = 1; i <= choices; ++i) mixed[i] += weight / choices;
+  });
 }
 
 void expect_secret(const Options& options, Distribution& out) {

@@ -15,7 +15,10 @@
 
 namespace press_r::gungeon {
 
+// Conversions without a check of the range.
 constexpr std::size_t idx(std::integral auto i) { return static_cast<std::size_t>(i); }
+constexpr std::int16_t int16(std::integral auto i) { return static_cast<std::int16_t>(i); }
+constexpr std::int8_t int8(std::integral auto i) { return static_cast<std::int8_t>(i); }
 
 /// A std::array that takes any integer as index.
 template <class T, int count>

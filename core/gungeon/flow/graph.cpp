@@ -67,7 +67,7 @@ void Graph::walk(int start, bool forwards, bool backwards, Distances& out) const
   std::size_t head = 0;
   std::size_t tail = 0;
   out[start] = 0;
-  queue[tail++] = static_cast<std::int16_t>(start);
+  queue[tail++] = int16(start);
   while (head < tail) {
     const int at = queue[head++];
     for (const std::uint8_t way : ways(at)) {
@@ -76,8 +76,8 @@ void Graph::walk(int start, bool forwards, bool backwards, Distances& out) const
       if (e.one_way && !(with_it ? forwards : backwards)) continue;
       const auto next = idx(with_it ? e.to : e.from);
       if (out[next] != nowhere) continue;
-      out[next] = static_cast<std::int16_t>(out[at] + 1);
-      queue[tail++] = static_cast<std::int16_t>(next);
+      out[next] = int16(out[at] + 1);
+      queue[tail++] = int16(next);
     }
   }
 }
@@ -130,7 +130,7 @@ std::size_t renumber(std::vector<Link>& links) {
   std::stable_sort(corners.begin(), corners.end());
   corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
   const auto place = [&](std::int16_t corner) {
-    return static_cast<std::int16_t>(std::lower_bound(corners.begin(), corners.end(), corner) - corners.begin());
+    return int16(std::lower_bound(corners.begin(), corners.end(), corner) - corners.begin());
   };
   for (Link& link : links) link = {place(link.a), place(link.b)};
   return corners.size();

@@ -2,6 +2,7 @@
 // room's id; later nodes are appended.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -79,6 +80,26 @@ class Graph {
   bool joined(int a, int b) const;
   /// The first node of that category, or -1.
   int first_of(Category category) const;
+  /// Whether a one-way edge leaves a node.
+  bool guarded(int index) const {
+    const auto all = ways(index);
+    return std::any_of(all.begin(), all.end(),
+                       [&](std::uint8_t way) { return edge(way).one_way && edge(way).from == index; });
+  }
+  int count(Category category) const {
+    return count_nodes([&](int node) { return this->category(node) == category; });
+  }
+  /// The number of nodes, or edges, for whose index `test` holds.
+  int count_nodes(auto&& test) const {
+    int n = 0;
+    for (int i = 0; i < nodes_count_; ++i) n += test(i) ? 1 : 0;
+    return n;
+  }
+  int count_edges(auto&& test) const {
+    int n = 0;
+    for (int i = 0; i < edges_count_; ++i) n += test(i) ? 1 : 0;
+    return n;
+  }
   bool full() const { return nodes_count_ >= max_nodes || edges_count_ + 2 > max_edges; }
 
   /// Distances from `start` in edges. `legal`: one-way edges are passable forwards only, else both ways.

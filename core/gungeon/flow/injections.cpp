@@ -51,21 +51,12 @@ constexpr auto table = [] {
   return made;
 }();
 
-constexpr auto needs = tied<Need::broken_lift, std::string_view>({
-    {Need::nothing, ""},
-    {Need::master_round, "master_round"},
-    {Need::curse, "curse"},
-    {Need::captive, "captive"},
-    {Need::broken_lift, "broken_lift"},
-});
-
-constexpr auto places = tied<PlaceRule::before_combat, std::string_view>({
-    {PlaceRule::dead_end, "dead_end"},
-    {PlaceRule::any_room, "any_room"},
-    {PlaceRule::hub, "hub"},
-    {PlaceRule::hub_way, "hub_way"},
-    {PlaceRule::before_combat, "before_combat"},
-});
+constexpr std::string_view needs[] = {"", "master_round", "curse", "captive", "broken_lift"};
+constexpr std::string_view need_texts[] = {"nothing", "a master round in hand", "a high curse",
+                                           "a captive not yet rescued", "a lift not yet mended"};
+constexpr std::string_view places[] = {"dead_end", "any_room", "hub", "hub_way", "before_combat"};
+constexpr std::string_view place_texts[] = {"at a dead end", "at any room", "at a hub", "on a way out of a hub",
+                                            "before a room with enemies"};
 
 }  // namespace
 
@@ -102,27 +93,8 @@ std::string_view usual_title(const Injection& entry) {
   return like < 0 ? info(entry.category).title : table[idx(like)].title;
 }
 
-std::string_view need_text(Need need) {
-  switch (need) {
-    case Need::nothing: return "nothing";
-    case Need::master_round: return "a master round in hand";
-    case Need::curse: return "a high curse";
-    case Need::captive: return "a captive not yet rescued";
-    case Need::broken_lift: return "a lift not yet mended";
-  }
-  return "";
-}
-
-std::string_view text_of(PlaceRule rule) {
-  switch (rule) {
-    case dead_end: return "at a dead end";
-    case any_room: return "at any room";
-    case hub: return "at a hub";
-    case hub_way: return "on a way out of a hub";
-    case before_combat: return "before a room with enemies";
-  }
-  return "";
-}
+std::string_view need_text(Need need) { return need_texts[at(need)]; }
+std::string_view text_of(PlaceRule rule) { return place_texts[at(rule)]; }
 
 namespace {
 

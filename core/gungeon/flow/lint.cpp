@@ -173,15 +173,10 @@ class Linter {
     return 0;
   }
   std::string id(int node) const { return text_of(graph_.node(node)); }
-  int count(Category category) const {
-    int n = 0;
-    for (int i = 0; i < graph_.size(); ++i) n += graph_.category(i) == category ? 1 : 0;
-    return n;
-  }
   int legal(int node) const { return legal_[node]; }
 
   bool check_entrance() {
-    const int entrances = count(Category::entrance);
+    const int entrances = graph_.count(Category::entrance);
     if (entrances > 1) {
       say(true, spot(second_of(Category::entrance)),
           "A flow has one entrance, not " + std::to_string(entrances) + "; make the others normal rooms, as n.");
@@ -236,7 +231,7 @@ class Linter {
     std::vector<Category> missing;
     for (const Category category :
          {Category::entrance, Category::foyer, Category::boss, Category::exit, Category::shop}) {
-      const int n = count(category);
+      const int n = graph_.count(category);
       if (n == 0) missing.push_back(category);
       if (n < 2) continue;
       advise(second_of(category), "A flow has one " + lower_case(info(category).title) + "; this one has " +
@@ -303,11 +298,7 @@ class Linter {
     for (int i = 0; i < graph_.size(); ++i) {
       if (graph_.category(i) != Category::reward) continue;
       ++total;
-      const auto ways = graph_.ways(i);
-      const bool guarded = std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) {
-        return graph_.edge(way).one_way && graph_.edge(way).from == i;
-      });
-      const bool hard = guarded || legal(i) >= deep_reward;
+      const bool hard = graph_.guarded(i) || legal(i) >= deep_reward;
       earned += hard ? 1 : 0;
       if (!hard) easy = i;
     }

@@ -30,7 +30,7 @@ Node node_of(const FlowNode& from) {
   node.chain_high = static_cast<std::uint8_t>(from.chain_high);
   if (from.branch.group >= 0) {
     node.origin = Origin::alternate;
-    node.choice = static_cast<std::int8_t>(from.branch.choice);
+    node.choice = int8(from.branch.choice);
   }
   return node;
 }
@@ -113,7 +113,7 @@ bool build_graph(const Flow& flow, const Choices& choices, Graph& graph, Faults*
                                   ", which only another alternate has; hang it on a room that is always there.");
       continue;
     }
-    builder.join({static_cast<std::int16_t>(parent), static_cast<std::int16_t>(child)}, from.spot);
+    builder.join({int16(parent), int16(child)}, from.spot);
   }
   for (const FlowLoop& loop : flow.loops) {
     if (!taken(loop.branch, choices)) continue;
@@ -124,8 +124,7 @@ bool build_graph(const Flow& flow, const Choices& choices, Graph& graph, Faults*
                                   " names a room that only another alternate has; write it within that one.");
       continue;
     }
-    builder.join({static_cast<std::int16_t>(from), static_cast<std::int16_t>(to), EdgeKind::loop, loop.one_way},
-                 loop.spot);
+    builder.join({int16(from), int16(to), EdgeKind::loop, loop.one_way}, loop.spot);
   }
   graph.link();
   return builder.good();
@@ -140,11 +139,11 @@ void expand_chain(Graph& graph, int node, int rooms) {
     room.link = static_cast<std::uint8_t>(link);
     room.origin = Origin::chain;
     const int next = graph.add(room);
-    graph.add(Edge{static_cast<std::int16_t>(last), static_cast<std::int16_t>(next)});
+    graph.add(Edge{int16(last), int16(next)});
     last = next;
   }
   for (int i = 0; i < old_edges; ++i) {
-    if (graph.edge(i).from == node) graph.edge(i).from = static_cast<std::int16_t>(last);
+    if (graph.edge(i).from == node) graph.edge(i).from = int16(last);
   }
   graph.link();
 }
@@ -219,7 +218,7 @@ class Injector {
         text << "The " << entry().title << " needs " << need_text(entry().need) << ", and this run has that.";
       });
     }
-    result().roll = static_cast<std::int16_t>(dice_.below(out_of) + 1);
+    result().roll = int16(dice_.below(out_of) + 1);
     const bool comes = result().roll <= entry().chance;
     // Claims are about the shipped table.
     if (!own_table_) trace_.trial(static_cast<ClaimId>(index_), comes);
@@ -244,15 +243,11 @@ class Injector {
 
   bool may_hang(int node, const Placing& placing) const {
     const Category category = graph_.category(node);
-    return !closed_to_children(category) && graph_.degree(node) < info(category).sure_ways &&
-           (own_only_ ? graph_.node(node).origin != Origin::injection : true) &&
-           level_.depth[node] >= placing.min_depth;
-  }
-
-  bool fits(int node, const Placing& placing) const {
-    if (!may_hang(node, placing)) return false;
+    if (closed_to_children(category) || graph_.degree(node) >= info(category).sure_ways ||
+        (own_only_ && graph_.node(node).origin == Origin::injection) || level_.depth[node] < placing.min_depth)
+      return false;
     if (placing.rule == PlaceRule::dead_end) return graph_.degree(node) == 1;
-    return placing.rule != PlaceRule::hub || graph_.category(node) == Category::hub;
+    return placing.rule != PlaceRule::hub || category == Category::hub;
   }
 
   /// Only tree edges are split, so that a loop's one-way edge stays what it is (GUN-21).
@@ -268,26 +263,16 @@ class Injector {
     return graph_.category(edge.to) == Category::normal;
   }
 
-  /// Lists nodes or edges; injected ones only if there are no others (GUN-75).
+  /// Lists nodes or edges; injected nodes only if there are no others (GUN-75). Returns their number.
   int find_candidates(const Placing& placing) {
-    own_only_ = true;
-    if (list_candidates(placing) > 0) return count_;
-    own_only_ = false;
-    return list_candidates(placing);
-  }
-
-  int list_candidates(const Placing& placing) {
-    count_ = 0;
-    if (splits(placing.rule)) {
-      for (int i = 0; i < graph_.edge_count(); ++i) {
-        if (may_split(graph_.edge(i), placing)) candidates_[count_++] = static_cast<std::int16_t>(i);
+    for (own_only_ = true;; own_only_ = false) {
+      count_ = 0;
+      const bool edges = splits(placing.rule);
+      for (int i = 0; i < (edges ? graph_.edge_count() : graph_.size()); ++i) {
+        if (edges ? may_split(graph_.edge(i), placing) : may_hang(i, placing)) candidates_[count_++] = int16(i);
       }
-    } else {
-      for (int i = 0; i < graph_.size(); ++i) {
-        if (fits(i, placing)) candidates_[count_++] = static_cast<std::int16_t>(i);
-      }
+      if (count_ > 0 || !own_only_) return count_;
     }
-    return count_;
   }
 
   /// Rolls for a rule by weight; if it has no candidates, tries the others in order.
@@ -320,15 +305,14 @@ class Injector {
     }
     const int chosen = candidates_[dice_.below(count_)];
     Node node{.name = {entry().category, next_number()}, .origin = Origin::injection};
-    node.injection = static_cast<std::int8_t>(index_);
+    node.injection = int8(index_);
     const int fresh = graph_.add(node);
     const int before = splits(placing->rule) ? graph_.edge(chosen).from : chosen;
-    result() = {Fate::placed, placing->rule, static_cast<std::int16_t>(fresh), graph_.degree(before) == 1,
-                result().roll};
+    result() = {Fate::placed, placing->rule, int16(fresh), graph_.degree(before) == 1, result().roll};
     if (splits(placing->rule)) {
       split(chosen, fresh);
     } else {
-      graph_.add(Edge{static_cast<std::int16_t>(chosen), static_cast<std::int16_t>(fresh)});
+      graph_.add(Edge{int16(chosen), int16(fresh)});
     }
     graph_.link();
     graph_.walk_from(0, true, level_.depth);
@@ -346,8 +330,8 @@ class Injector {
   /// Puts a room into an edge.
   void split(int edge, int fresh) {
     const std::int16_t to = graph_.edge(edge).to;
-    graph_.edge(edge).to = static_cast<std::int16_t>(fresh);
-    graph_.add(Edge{static_cast<std::int16_t>(fresh), to});
+    graph_.edge(edge).to = int16(fresh);
+    graph_.add(Edge{int16(fresh), to});
   }
 
   /// One more than the highest number of the category.

@@ -44,7 +44,7 @@ bool PiecePlacer::SideRuns::free(const Canvas& canvas, int exit, Point mouth, Di
   if (runs_[slot] == unknown) {
     const Direction side = to_right ? right_of(out) : opposite(right_of(out));
     const int run = straight_run(canvas, go(mouth, step_of(out), straight), side, max_sideways);
-    runs_[slot] = static_cast<std::int8_t>(std::max(0, run));
+    runs_[slot] = int8(std::max(0, run));
   }
   return std::abs(sideways) <= runs_[slot];
 }
@@ -57,8 +57,8 @@ void PiecePlacer::find_pairs() {
       const Point moving_cell = exit_cell(level_, moving_node_, j);
       const Point fixed_mouth = brush_before(fixed_cell, out.side);
       const Point moving_mouth = brush_before(moving_cell, in.side);
-      pairs_.push_back({.fixed_exit = static_cast<std::int8_t>(i),
-                        .moving_exit = static_cast<std::int8_t>(j),
+      pairs_.push_back({.fixed_exit = int8(i),
+                        .moving_exit = int8(j),
                         .out = out.side,
                         .in = in.side,
                         .fixed_run = straight_run(fixed_piece(), fixed_mouth, out.side, max_gap),
@@ -100,7 +100,7 @@ void PiecePlacer::reserve_exits(int node, int required) {
     const Rect ground = open_ground(level_, node, exit);
     if (!piece.free(ground)) return;
     reserved.ground[reserved.count] = ground;
-    reserved.exit[reserved.count++] = static_cast<std::int8_t>(exit);
+    reserved.exit[reserved.count++] = int8(exit);
   });
   // A room that is already walled in is not this join's fault.
   reserved.required = std::min(required, static_cast<int>(reserved.count));
@@ -154,7 +154,7 @@ void PiecePlacer::add_candidate(Placement candidate) {
       if (!leaves_open(candidate, reserved)) return;
     }
   }
-  candidate.cost = static_cast<std::int16_t>(std::min<int>(cost, std::numeric_limits<std::int16_t>::max()));
+  candidate.cost = int16(std::min<int>(cost, std::numeric_limits<std::int16_t>::max()));
   if (worst != nullptr) {
     *worst = candidate;
   } else {
@@ -194,7 +194,7 @@ bool PiecePlacer::try_straight(int gap) {
     if (gap - 2 > std::min(pair.fixed_run, pair.moving_run)) continue;
     const Point step = step_of(pair.out);
     Placement candidate{.shift = go(pair.fixed_cell, step, gap + 1) - pair.moving_cell,
-                        .length = static_cast<std::int16_t>(gap),
+                        .length = int16(gap),
                         .fixed_exit = pair.fixed_exit,
                         .moving_exit = pair.moving_exit};
     if (gap > 0) {
@@ -262,7 +262,7 @@ void PiecePlacer::try_bend(const ExitPair& pair, const Bend& bend) {
   const Point second = go(turn, step_of(across), far);
   const Indexed<Point, 4> corner = {{pair.fixed_mouth, turn, second, go(second, step, after)}};
   Placement candidate{.shift = corner[3] - pair.moving_mouth,
-                      .length = static_cast<std::int16_t>(before + far + std::abs(after) + 2),
+                      .length = int16(before + far + std::abs(after) + 2),
                       .fixed_exit = pair.fixed_exit,
                       .moving_exit = pair.moving_exit};
   for (int leg = 0; leg < 3; ++leg) {
@@ -299,7 +299,7 @@ void PiecePlacer::list_detached() {
     if (at == max_detached) return;
     found_.resize(std::min(found_.size() + 1, max_detached));
     for (std::size_t i = found_.size() - 1; i > at; --i) found_[i] = found_[i - 1];
-    found_[at] = {.shift = shift, .cost = static_cast<std::int16_t>(distance)};
+    found_[at] = {.shift = shift, .cost = int16(distance)};
   };
   const Point middle = level_.area(fixed_node_).middle() - level_.area(moving_node_).middle();
   for (int y = -search_radius; y <= search_radius; y += search_step) {

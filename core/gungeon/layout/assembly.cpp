@@ -16,9 +16,7 @@ bool Joiner::join(int edge, int a, int b) {
 }
 
 int Joiner::rooms_in(int piece) const {
-  int n = 0;
-  for (int node = 0; node < level_.graph.size(); ++node) n += level_.place(node).piece == piece ? 1 : 0;
-  return n;
+  return level_.graph.count_nodes([&](int node) { return level_.place(node).piece == piece; });
 }
 
 bool Joiner::align(int edge, int a, int b) {
@@ -71,13 +69,13 @@ void Joiner::merge(int fixed, int moving, Point shift) {
   for (int node = 0; node < level_.graph.size(); ++node) {
     Placed& place = level_.place(node);
     if (place.piece != moving) continue;
-    place.piece = static_cast<std::int16_t>(fixed);
+    place.piece = int16(fixed);
     place.at = place.at + shift;
   }
   for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
     Join& join = level_.join(edge);
     if (join.kind == JoinKind::none || join.piece != moving) continue;
-    join.piece = static_cast<std::int16_t>(fixed);
+    join.piece = int16(fixed);
     for (Rect& part : level_.parts_of(join)) part = moved(part, shift);
   }
 }
@@ -93,8 +91,7 @@ bool Joiner::find_path(int edge, int a, int b) {
 }
 
 bool Joiner::fail(Trouble trouble, int node, int other) {
-  level_.failure = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other),
-                    static_cast<std::int16_t>(edge_), static_cast<std::int16_t>(count_free_exits(level_, node))};
+  level_.failure = {trouble, int16(node), int16(other), int16(edge_), int16(count_free_exits(level_, node))};
   return false;
 }
 
@@ -181,7 +178,7 @@ class DrawnFloor {
     const auto shorter = [&](std::int16_t a, std::int16_t b) { return far(a) < far(b); };
     for (int i = 0; i < level_.graph.edge_count(); ++i) {
       const Edge& e = level_.graph.edge(i);
-      const auto edge = static_cast<std::int16_t>(i);
+      const auto edge = int16(i);
       if (core(e.from) && core(e.to)) order.insert(std::upper_bound(order.begin(), order.end(), edge, shorter), edge);
     }
     return std::all_of(order.begin(), order.end(), [&](std::int16_t edge) {
@@ -244,7 +241,7 @@ class Assembly {
     NodeArray<bool> seen{};
     int head = 0;
     int tail = 0;
-    queue[tail++] = static_cast<std::int16_t>(start);
+    queue[tail++] = int16(start);
     seen[start] = true;
     while (head < tail) {
       const int node = queue[head++];
@@ -253,7 +250,7 @@ class Assembly {
       }
       for (const std::uint8_t way : graph.ways(node)) {
         const int other = graph.other_end(way, node);
-        if (!seen[other]) queue[tail++] = static_cast<std::int16_t>(other);
+        if (!seen[other]) queue[tail++] = int16(other);
         seen[other] = true;
       }
     }
@@ -267,7 +264,7 @@ class Assembly {
     const auto more_failures = [&](std::int16_t a, std::int16_t b) { return failures(a) > failures(b); };
     order.clear();
     for (int i = 0; i < level_.graph.edge_count(); ++i) {
-      const auto edge = static_cast<std::int16_t>(i);
+      const auto edge = int16(i);
       if (failures(edge) > 0 && level_.join(edge).kind == JoinKind::none)
         order.insert(std::upper_bound(order.begin(), order.end(), edge, more_failures), edge);
     }

@@ -176,7 +176,7 @@ void PathFinder::push(Point place, int cost, std::uint8_t from, int distance) {
   here = {stamp_, static_cast<std::uint16_t>(cost), from, 0};
   const int bucket = cost + distance * step_cost;
   if (bucket >= buckets) return;
-  entries_.push_back({static_cast<std::int16_t>(place.x), static_cast<std::int16_t>(place.y), heads_[bucket]});
+  entries_.push_back({int16(place.x), int16(place.y), heads_[bucket]});
   heads_[bucket] = static_cast<std::int32_t>(entries_.size()) - 1;
   lowest_ = std::min(lowest_, bucket);
   highest_ = std::max(highest_, bucket);

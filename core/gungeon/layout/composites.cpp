@@ -20,7 +20,7 @@ class LoopSearch {
     std::size_t head = 0;
     std::size_t tail = 0;
     set(root, -1, -1, 0);
-    queue_[tail++] = static_cast<std::int16_t>(root);
+    queue_[tail++] = int16(root);
     int best = bound;
     while (head < tail) {
       const int at = queue_[head++];
@@ -32,7 +32,7 @@ class LoopSearch {
         if (composites_.of(next) >= 0) continue;
         if (distance_[next] == nowhere) {
           set(next, way, at == root ? next : branch_[at], far + 1);
-          queue_[tail++] = static_cast<std::int16_t>(next);
+          queue_[tail++] = int16(next);
           continue;
         }
         const int length = far + distance_[next] + 1;
@@ -49,18 +49,18 @@ class LoopSearch {
   /// Writes the loop last found, in cyclic order from its root; returns its length.
   int loop(NodeArray<std::int16_t>& out) const {
     int count = 0;
-    for (int at = left_; at >= 0; at = before(at)) out[count++] = static_cast<std::int16_t>(at);
+    for (int at = left_; at >= 0; at = before(at)) out[count++] = int16(at);
     for (int i = 0; i < count / 2; ++i) std::swap(out[i], out[count - 1 - i]);
-    for (int at = right_; before(at) >= 0; at = before(at)) out[count++] = static_cast<std::int16_t>(at);
+    for (int at = right_; before(at) >= 0; at = before(at)) out[count++] = int16(at);
     return count;
   }
 
  private:
   void set(int node, int way, int branch, int distance) {
     const auto i = idx(node);
-    entered_[i] = static_cast<std::int16_t>(way);
-    branch_[i] = static_cast<std::int16_t>(branch);
-    distance_[i] = static_cast<std::int16_t>(distance);
+    entered_[i] = int16(way);
+    branch_[i] = int16(branch);
+    distance_[i] = int16(distance);
   }
   int before(int node) const {
     const int way = entered_[node];
@@ -85,11 +85,11 @@ void Composites::clear(const Graph& graph) {
   for (int i = 0; i < graph.size(); ++i) of_[i] = -1;
 }
 
-void Composites::begin(CompositeKind kind) { list_[count_++] = {kind, static_cast<std::int16_t>(taken_), 0}; }
+void Composites::begin(CompositeKind kind) { list_[count_++] = {kind, int16(taken_), 0}; }
 
 void Composites::take(int node) {
-  order_[taken_++] = static_cast<std::int16_t>(node);
-  of_[node] = static_cast<std::int16_t>(count_ - 1);
+  order_[taken_++] = int16(node);
+  of_[node] = int16(count_ - 1);
   ++list_[count_ - 1].size;
 }
 
@@ -124,11 +124,11 @@ int Composites::split_branch(const Graph& graph, int composite, int position) {
   const int onto = *hangs_on(*root, from, root);
   auto after = root + 1;
   while (after != end && hangs_on(*after, root, after) != after) ++after;
-  const auto size = static_cast<std::int16_t>(after - root);
+  const auto size = int16(after - root);
   std::rotate(root, after, end);
-  whole.size = static_cast<std::int16_t>(whole.size - size);
-  list_[count_++] = {CompositeKind::tree, static_cast<std::int16_t>(whole.first + whole.size), size};
-  for (auto node = end - size; node != end; ++node) of_[*node] = static_cast<std::int16_t>(count_ - 1);
+  whole.size = int16(whole.size - size);
+  list_[count_++] = {CompositeKind::tree, int16(whole.first + whole.size), size};
+  for (auto node = end - size; node != end; ++node) of_[*node] = int16(count_ - 1);
   return onto;
 }
 
@@ -136,8 +136,8 @@ void Composites::dissolve(int composite) {
   Composite& whole = list_[composite];
   whole.kind = CompositeKind::tree;
   for (std::int16_t i = 1; i < whole.size; ++i) {
-    const auto place = static_cast<std::int16_t>(whole.first + i);
-    of_[order_[idx(place)]] = static_cast<std::int16_t>(count_);
+    const auto place = int16(whole.first + i);
+    of_[order_[idx(place)]] = int16(count_);
     list_[count_++] = {CompositeKind::tree, place, 1};
   }
   whole.size = 1;
@@ -157,7 +157,7 @@ void Composites::gather_trees(const Graph& graph, const Distances& depth) {
     if (root < 0) return;
     begin(CompositeKind::tree);
     std::size_t height = 0;
-    stack[height++] = static_cast<std::int16_t>(root);
+    stack[height++] = int16(root);
     while (height > 0) {
       const int node = stack[--height];
       if (of(node) >= 0) continue;
@@ -165,7 +165,7 @@ void Composites::gather_trees(const Graph& graph, const Distances& depth) {
       const auto ways = graph.ways(node);
       for (std::size_t i = ways.size(); i-- > 0;) {
         const int next = graph.other_end(ways[i], node);
-        if (of(next) < 0) stack[height++] = static_cast<std::int16_t>(next);
+        if (of(next) < 0) stack[height++] = int16(next);
       }
     }
   }

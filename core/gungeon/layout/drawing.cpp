@@ -35,8 +35,8 @@ constexpr int pitch = 27;       ///< cells between neighbouring rooms
 constexpr int max_width = 330;  ///< of the whole drawing
 constexpr int max_moves = 100;  ///< for each corner
 constexpr int polish = 200;     ///< moves after the last crossing is gone, to shorten lines
-constexpr std::size_t max_corners = 160;
-constexpr std::size_t max_lines = 240;
+constexpr int max_corners = 160;
+constexpr int max_lines = 240;
 
 /// Hill climbing by random moves for a drawing without crossings. Exact algorithms are long; graphs here have a few
 /// dozen corners, and this found a drawing of every planar one that was tried. Corners are rooms with at least three
@@ -50,12 +50,12 @@ class Drawer {
     find_core(graph_, out_.core);
     for (int node = 0; node < graph_.size(); ++node) {
       if (ways(node) < 3) continue;
-      node_of_[corners_] = static_cast<std::int16_t>(node);
-      corner_of_[node] = static_cast<std::int16_t>(corners_++);
+      node_of_[corners_] = int16(node);
+      corner_of_[node] = int16(corners_++);
     }
     kernel_ = corners_;
     if (kernel_ == 0) return false;
-    for (std::size_t corner = 0; corner < kernel_; ++corner) {
+    for (int corner = 0; corner < kernel_; ++corner) {
       if (!follow_all(corner)) return false;
     }
     scatter();
@@ -70,22 +70,20 @@ class Drawer {
     std::int16_t b;
   };
   struct Chain {
-    std::int16_t from;  ///< corners at its ends
-    std::int16_t to;
-    std::int16_t bend[2] = {-1, -1};
-    std::int16_t first = 0;  ///< its inner rooms in inner_
-    std::int16_t size = 0;
+    Indexed<std::int16_t, 4> corner;  ///< its ends and the bends between them
+    int corners = 0;
+    int first = 0;  ///< of its inner rooms in inner_
+    int size = 0;
   };
 
   bool core(int node) const { return out_.core[node]; }
   int ways(int node) const {
-    if (!core(node)) return 0;
-    int count = 0;
-    for (const std::uint8_t way : graph_.ways(node)) count += core(graph_.other_end(way, node)) ? 1 : 0;
-    return count;
+    const auto all = graph_.ways(node);
+    const auto inside = [&](std::uint8_t way) { return core(graph_.other_end(way, node)); };
+    return core(node) ? static_cast<int>(std::count_if(all.begin(), all.end(), inside)) : 0;
   }
 
-  bool follow_all(std::size_t corner) {
+  bool follow_all(int corner) {
     const int node = node_of_[corner];
     for (const std::uint8_t way : graph_.ways(node)) {
       if (core(graph_.other_end(way, node)) && !done_[way] && !follow(corner, way)) return false;
@@ -94,16 +92,16 @@ class Drawer {
   }
 
   /// Follows rooms with two ways from a corner to the next corner.
-  bool follow(std::size_t corner, int way) {
+  bool follow(int corner, int way) {
     if (chains_ == max_lines || corners_ + 2 > max_corners || lines_ + 3 > max_lines) return false;
     Chain& chain = chain_[chains_++];
     chain = {};
-    chain.from = static_cast<std::int16_t>(corner);
-    chain.first = static_cast<std::int16_t>(inner_count_);
+    chain.first = inner_count_;
+    add_corner(chain, int16(corner));
     int at = graph_.other_end(way, node_of_[corner]);
     done_[way] = true;
     while (ways(at) == 2) {
-      inner_[inner_count_++] = static_cast<std::int16_t>(at);
+      inner_[inner_count_++] = int16(at);
       for (const std::uint8_t next : graph_.ways(at)) {
         if (done_[next] || !core(graph_.other_end(next, at))) continue;
         done_[next] = true;
@@ -111,26 +109,25 @@ class Drawer {
         break;
       }
     }
-    chain.size = static_cast<std::int16_t>(inner_count_ - idx(chain.first));
-    chain.to = corner_of_[at];
-    const int bends = chain.from == chain.to ? 2 : chain.size > 0 ? 1 : 0;
-    std::int16_t last = chain.from;
-    for (int i = 0; i < bends; ++i) {
-      chain.bend[i] = static_cast<std::int16_t>(corners_++);
-      add_line(last, chain.bend[i]);
-      last = chain.bend[i];
-    }
-    add_line(last, chain.to);
+    chain.size = inner_count_ - chain.first;
+    const std::int16_t end = corner_of_[at];
+    for (int bends = end == chain.corner[0] ? 2 : chain.size > 0 ? 1 : 0; bends > 0; --bends)
+      add_corner(chain, int16(corners_++));
+    add_corner(chain, end);
     return true;
   }
-  void add_line(std::int16_t a, std::int16_t b) { line_[lines_++] = {a, b}; }
+  /// Adds a corner to a chain, and the line to it.
+  void add_corner(Chain& chain, std::int16_t corner) {
+    if (chain.corners > 0) line_[lines_++] = {chain.corner[chain.corners - 1], corner};
+    chain.corner[chain.corners++] = corner;
+  }
 
-  Point& at(std::int16_t corner) { return place_[idx(corner)]; }
-  const Point& at(std::int16_t corner) const { return place_[idx(corner)]; }
+  Point& at(std::int16_t corner) { return place_[corner]; }
+  const Point& at(std::int16_t corner) const { return place_[corner]; }
 
-  bool is_free(Point p, std::size_t count) const {
-    return std::find(place_.begin(), place_.begin() + static_cast<std::ptrdiff_t>(count), p) ==
-           place_.begin() + static_cast<std::ptrdiff_t>(count);
+  bool is_free(Point p, int count) const {
+    const auto end = place_.begin() + count;
+    return std::find(place_.begin(), end, p) == end;
   }
   Point somewhere() {
     const int x = dice_.below(side_);
@@ -143,7 +140,7 @@ class Drawer {
     constexpr int near = 2;
     Point sum{0, 0};
     int count = 0;
-    for (std::size_t i = 0; i < lines_; ++i) {
+    for (int i = 0; i < lines_; ++i) {
       if (line_[i].a != corner && line_[i].b != corner) continue;
       sum = sum + at(line_[i].a == corner ? line_[i].b : line_[i].a);
       ++count;
@@ -154,8 +151,8 @@ class Drawer {
   }
 
   void scatter() {
-    while (side_ * side_ < 3 * static_cast<int>(corners_)) ++side_;
-    for (std::size_t i = 0; i < corners_; ++i) {
+    while (side_ * side_ < 3 * corners_) ++side_;
+    for (int i = 0; i < corners_; ++i) {
       do {
         place_[i] = somewhere();
       } while (!is_free(place_[i], i));
@@ -176,12 +173,12 @@ class Drawer {
   std::int64_t cost_at(std::int16_t corner) const {
     constexpr std::int64_t cost_of_crossing = 10'000;
     std::int64_t cost = 0;
-    for (std::size_t i = 0; i < lines_; ++i) {
+    for (int i = 0; i < lines_; ++i) {
       const Line& line = line_[i];
       if (line.a != corner && line.b != corner) continue;
       const Point gap = at(line.a) - at(line.b);
       cost += std::max(std::abs(gap.x), std::abs(gap.y));
-      for (std::size_t k = 0; k < lines_; ++k) {
+      for (int k = 0; k < lines_; ++k) {
         if (k != i && cross(line, line_[k])) cost += cost_of_crossing;
       }
     }
@@ -189,23 +186,23 @@ class Drawer {
   }
   int pairs_at(std::int16_t corner) const {
     const auto touches = [&](const Line& line) { return line.a == corner || line.b == corner; };
-    const auto end = line_.begin() + static_cast<std::ptrdiff_t>(lines_);
-    return static_cast<int>(std::count_if(line_.begin(), end, touches)) * static_cast<int>(lines_);
+    const auto end = line_.begin() + lines_;
+    return static_cast<int>(std::count_if(line_.begin(), end, touches)) * lines_;
   }
   int count_crossings() const {
     int count = 0;
-    for (std::size_t i = 0; i < lines_; ++i) {
-      for (std::size_t k = 0; k < i; ++k) count += cross(line_[i], line_[k]) ? 1 : 0;
+    for (int i = 0; i < lines_; ++i) {
+      for (int k = 0; k < i; ++k) count += cross(line_[i], line_[k]) ? 1 : 0;
     }
     return count;
   }
 
   void untangle() {
-    constexpr int look = 50;  // moves between counts
-    const int most = max_moves * static_cast<int>(corners_);
-    int more = -1;
-    for (int move = 0; move < most && more != 0; ++move) {
-      const auto corner = static_cast<std::int16_t>(dice_.below(static_cast<int>(corners_)));
+    constexpr int check_every = 50;
+    const int limit = max_moves * corners_;
+    int more = -1;  // moves that are left; -1: until no lines cross
+    for (int move = 0; move < limit && more != 0; ++move) {
+      const auto corner = int16(dice_.below(corners_));
       const Point fresh = move % 2 == 0 ? somewhere() : among_neighbours(corner);
       if (is_free(fresh, corners_)) {
         const Point before = at(corner);
@@ -214,7 +211,7 @@ class Drawer {
         if (cost_at(corner) > cost) at(corner) = before;
         out_.steps += 2 * pairs_at(corner);
       }
-      if (more < 0 && move % look == look - 1 && count_crossings() == 0) more = polish;
+      if (more < 0 && move % check_every == check_every - 1 && count_crossings() == 0) more = polish;
       if (more > 0) --more;
     }
     out_.crossings = count_crossings();
@@ -225,66 +222,56 @@ class Drawer {
   /// Scales the drawing as the longest chain requires, within max_width, and places the chains' rooms.
   void place() {
     int scale = pitch;
-    for (std::size_t i = 0; i < chains_; ++i) {
-      const int wanted = (chain_[i].size + 1) * pitch;
-      scale = std::max(scale, (wanted + length_of(chain_[i]) - 1) / length_of(chain_[i]));
+    for (int i = 0; i < chains_; ++i) {
+      const int needed = (chain_[i].size + 1) * pitch;
+      scale = std::max(scale, (needed + length_of(chain_[i]) - 1) / length_of(chain_[i]));
     }
     scale = std::min(scale, max_width / std::max(1, side_ - 1));
     const int half = (side_ - 1) * scale / 2;
     const auto cell = [&](Point p) { return Point{p.x * scale - half, p.y * scale - half}; };
-    for (std::size_t i = 0; i < kernel_; ++i) out_.at[node_of_[i]] = cell(place_[i]);
-    for (std::size_t i = 0; i < chains_; ++i) {
+    for (int i = 0; i < kernel_; ++i) out_.at[node_of_[i]] = cell(place_[i]);
+    for (int i = 0; i < chains_; ++i) {
       const Chain& chain = chain_[i];
-      for (std::int16_t k = 0; k < chain.size; ++k) {
-        const int node = inner_[chain.first + k];
-        out_.at[node] = along(chain, scale, half, k + 1);
-      }
+      for (int k = 0; k < chain.size; ++k) out_.at[inner_[chain.first + k]] = along(chain, scale, half, k + 1);
     }
   }
   int length_of(const Chain& chain) const {
     int sum = 0;
-    std::int16_t last = chain.from;
-    for (const std::int16_t bend : chain.bend) {
-      if (bend < 0) continue;
-      sum += length(at(last), at(bend));
-      last = bend;
-    }
-    return std::max(1, sum + length(at(last), at(chain.to)));
+    for (int i = 1; i < chain.corners; ++i) sum += length(at(chain.corner[i - 1]), at(chain.corner[i]));
+    return std::max(1, sum);
   }
   /// The place of a chain's inner room `k` (1 … size), evenly spaced.
   Point along(const Chain& chain, int scale, int half, int k) const {
     int rest = length_of(chain) * scale * k / (chain.size + 1);
-    std::int16_t last = chain.from;
-    const auto part = [&](Point a, Point b) {
-      const int whole = std::max(1, length(a, b) * scale);
-      return Point{a.x * scale + (b.x - a.x) * scale * rest / whole - half,
-                   a.y * scale + (b.y - a.y) * scale * rest / whole - half};
-    };
-    for (const std::int16_t bend : chain.bend) {
-      if (bend < 0) continue;
-      const int far = length(at(last), at(bend)) * scale;
-      if (rest <= far) return part(at(last), at(bend));
-      rest -= far;
-      last = bend;
+    for (int i = 1;; ++i) {
+      const Point a = at(chain.corner[i - 1]);
+      const Point b = at(chain.corner[i]);
+      const int far = length(a, b) * scale;
+      if (rest > far && i + 1 < chain.corners) {
+        rest -= far;
+        continue;
+      }
+      const int whole = std::max(1, far);
+      return {a.x * scale + (b.x - a.x) * scale * rest / whole - half,
+              a.y * scale + (b.y - a.y) * scale * rest / whole - half};
     }
-    return part(at(last), at(chain.to));
   }
 
   const Graph& graph_;
   Dice& dice_;
   Drawing& out_;
-  std::array<Point, max_corners> place_{};
-  std::array<std::int16_t, max_corners> node_of_{};
+  Indexed<Point, max_corners> place_{};
+  Indexed<std::int16_t, max_corners> node_of_{};
   NodeArray<std::int16_t> corner_of_{};
-  std::array<Line, max_lines> line_{};
-  std::array<Chain, max_lines> chain_{};
+  Indexed<Line, max_lines> line_{};
+  Indexed<Chain, max_lines> chain_{};
   NodeArray<std::int16_t> inner_{};
   EdgeArray<bool> done_{};
-  std::size_t corners_ = 0;
-  std::size_t kernel_ = 0;
-  std::size_t lines_ = 0;
-  std::size_t chains_ = 0;
-  std::size_t inner_count_ = 0;
+  int corners_ = 0;
+  int kernel_ = 0;  ///< corners that are rooms
+  int lines_ = 0;
+  int chains_ = 0;
+  int inner_count_ = 0;
   int side_ = 3;
 };
 
@@ -312,7 +299,7 @@ class Pulling {
     NodeArray<std::int16_t> index;
     for (int node = 0; node < graph.size(); ++node) {
       if (!core(node)) continue;
-      index[node] = static_cast<std::int16_t>(count_);
+      index[node] = int16(count_);
       body_[count_++] = body_of(node);
     }
     for (int edge = 0; edge < graph.edge_count(); ++edge) {
@@ -370,7 +357,7 @@ class Pulling {
 
   std::int64_t cost_of(std::size_t i) const {
     std::int64_t cost = 0;
-    const auto me = static_cast<std::int16_t>(i);
+    const auto me = int16(i);
     for (std::size_t k = 0; k < count_; ++k) {
       const int gap = k == i ? Drawing::gap : std::max(gap_across(body_[i], body_[k]), gap_down(body_[i], body_[k]));
       cost += cost_of_nearness * std::max(0, Drawing::gap - gap);

@@ -26,12 +26,11 @@ Seed seed_of_attempt(Seed seed, int attempt) {
 /// Whether an edge of this composite stopped several attempts.
 bool has_failed_often(const Workspace& work, int composite) {
   const Level& level = work.level;
-  for (int edge = 0; edge < level.graph.edge_count(); ++edge) {
+  return level.graph.count_edges([&](int edge) {
     const Edge& e = level.graph.edge(edge);
     const bool touches = level.composites.of(e.from) == composite || level.composites.of(e.to) == composite;
-    if (touches && work.scratch.edge_failures[edge] > separate_from) return true;
-  }
-  return false;
+    return touches && work.scratch.edge_failures[edge] > separate_from;
+  }) > 0;
 }
 
 /// Makes every room of a composite a piece of its own (GUN-82).
@@ -110,9 +109,8 @@ void find_composites(Workspace& work) {
   const int loops = level.composites.count();
   level.composites.gather_trees(level.graph, level.depth);
   work.trace.note(Rule::gun_33, -1, level, [&](Text& text) {
-    int between = 0;
-    for (int edge = 0; edge < level.graph.edge_count(); ++edge)
-      between += level.composites.inside(level.graph.edge(edge)) ? 0 : 1;
+    const int between =
+        level.graph.count_edges([&](int edge) { return !level.composites.inside(level.graph.edge(edge)); });
     text << counted(level.composites.count() - loops, "tree") << " and " << counted(between, "way")
          << " between composites.";
   });

@@ -65,7 +65,7 @@ bool close_loop(Workspace& work, int piece, int a, int b, int edge) {
   const ClosingRoom room = work.settings.closing_rooms ? find_closing_room(work, piece, a, b) : ClosingRoom{};
   if (room.length > 0) {
     Join& join = join_rooms(level, edge, JoinKind::closing_room, a, room.exit_a, room.exit_b, piece);
-    join.length = static_cast<std::int16_t>(room.length);
+    join.length = int16(room.length);
     add_part(work, join, room.area);
     work.trace.note(Rule::gun_47, a, level, [&](Text& text) {
       text << level.name(a) << " and " << level.name(b) << " face each other: a room of " << room.area.w << " by "
@@ -115,9 +115,9 @@ class LoopWalk {
   }
 
   void aim(ChoicePoint& point, int i) {
-    point.node = static_cast<std::int16_t>(at(place_of_point(i)));
-    point.onto = static_cast<std::int16_t>(at(neighbour_of_point(i)));
-    point.edge = static_cast<std::int16_t>(edge_between(level_.graph, point.node, point.onto));
+    point.node = int16(at(place_of_point(i)));
+    point.onto = int16(at(neighbour_of_point(i)));
+    point.edge = int16(edge_between(level_.graph, point.node, point.onto));
   }
 
   void collect(ChoicePoint& point, int i) {
@@ -256,8 +256,7 @@ class LoopWalk {
   void fail(Trouble trouble, int node, int other, int counted_at) {
     // "The loop cannot be closed" says more than "its last room, which was moved for that, ran out of places".
     if (failure_.trouble == Trouble::closing && trouble == Trouble::loop && node == failure_.node) return;
-    failure_ = {trouble, static_cast<std::int16_t>(node), static_cast<std::int16_t>(other), -1,
-                static_cast<std::int16_t>(count_free_exits(level_, counted_at))};
+    failure_ = {trouble, int16(node), int16(other), -1, int16(count_free_exits(level_, counted_at))};
   }
 
   Workspace& work_;

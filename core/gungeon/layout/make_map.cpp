@@ -54,9 +54,9 @@ void add_door(Level& level, int edge, int node, int exit, bool through_two_walls
   const Edge& e = level.graph.edge(edge);
   const Exit& way = level.room(node).exit(exit);
   const Rect area = door_area(level, node, exit, through_two_walls);
-  Door door{.area = area, .outward = way.side, .room = static_cast<std::int16_t>(node)};
-  door.other = static_cast<std::int16_t>(level.graph.other_end(edge, node));
-  door.edge = static_cast<std::int16_t>(edge);
+  Door door{.area = area, .outward = way.side, .room = int16(node)};
+  door.other = int16(level.graph.other_end(edge, node));
+  door.edge = int16(edge);
   door.kind = door_kind(level, edge, node);
   door.passable = node == e.to ? opposite(way.side) : way.side;
   level.doors.push_back(door);
@@ -119,7 +119,7 @@ NodeArray<bool> reached_without_keys(const Graph& graph) {
       const bool against = graph.edge(way).one_way && graph.edge(way).to == node;
       if (against || reached[next] || graph.category(next) == Category::jail) continue;
       reached[next] = true;
-      queue[tail++] = static_cast<std::int16_t>(next);
+      queue[tail++] = int16(next);
     }
   }
   return reached;

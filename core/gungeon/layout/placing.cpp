@@ -82,7 +82,7 @@ void assign_room(Workspace& work, int node, int room) {
   auto& used = work.scratch.used_rooms;
   Placed& place = work.level.place(node);
   if (place.room >= 0) --used[idx(place.room)];
-  place.room = static_cast<std::int16_t>(room);
+  place.room = int16(room);
   ++used[idx(room)];
 }
 
@@ -127,7 +127,7 @@ bool repick(Workspace& work, ChoicePoint& point) {
   if (point.repicks == max_repicks) return false;
   Level& level = work.level;
   const int before = level.place(point.node).room;
-  point.rejected[idx(point.rejected_count++)] = static_cast<std::int16_t>(before);
+  point.rejected[idx(point.rejected_count++)] = int16(before);
   const std::span<const std::int16_t> rejected(point.rejected.data(), idx(point.rejected_count));
   const bool connector = level.graph.category(point.node) == Category::connector;
   const int room = pick_room(work, point.node, rejected, connector ? facing_of(level, point.onto) : 0u);
@@ -194,8 +194,7 @@ void find_mouths(const Level& level, int node, Mouths& out) {
   out.count = 0;
   each_free_exit(level, node, [&](int i, const Exit& exit) {
     if (out.count == out.list.size()) return;
-    out.list[out.count++] = {brush_before(exit_cell(level, node, i), exit.side), exit.side,
-                             static_cast<std::int8_t>(i)};
+    out.list[out.count++] = {brush_before(exit_cell(level, node, i), exit.side), exit.side, int8(i)};
   });
 }
 
@@ -220,9 +219,9 @@ namespace {
 
 /// Ways from a room to other composites.
 int ways_out(const Level& level, int node) {
-  int count = 0;
-  for (const std::uint8_t way : level.graph.ways(node)) count += level.composites.inside(level.graph.edge(way)) ? 0 : 1;
-  return count;
+  const auto ways = level.graph.ways(node);
+  return static_cast<int>(std::count_if(
+      ways.begin(), ways.end(), [&](std::uint8_t way) { return !level.composites.inside(level.graph.edge(way)); }));
 }
 
 /// Whether a corridor can leave the piece's bounding box, straight on or round one corner, before it is too long to
@@ -276,7 +275,7 @@ bool ways_lead_out(Workspace& work, int piece) {
 
 void place_room(Workspace& work, int piece, int node, Point at) {
   Placed& place = work.level.place(node);
-  place.piece = static_cast<std::int16_t>(piece);
+  place.piece = int16(piece);
   place.at = at;
   place.used = 0;
   work.canvas(piece).put(work.level.room(node), at);
@@ -286,7 +285,7 @@ void place_first(Workspace& work, int piece, int node) {
   Level& level = work.level;
   ChoicePoint& point = work.choice_point(0);
   point = {};
-  point.node = static_cast<std::int16_t>(node);
+  point.node = int16(node);
   if (level.graph.category(node) == Category::connector) pick_connector(work, point);
   place_room(work, piece, node, Canvas::centre);
   work.trace.note(Rule::gun_37, node, level,
@@ -299,9 +298,9 @@ Join& join_rooms(Level& level, int edge, JoinKind kind, int a, int exit_a, int e
   const bool straight = level.graph.edge(edge).from == a;
   Join& join = level.join(edge);
   join = {.kind = kind,
-          .exit_from = static_cast<std::int8_t>(straight ? exit_a : exit_b),
-          .exit_to = static_cast<std::int8_t>(straight ? exit_b : exit_a),
-          .piece = static_cast<std::int16_t>(piece),
+          .exit_from = int8(straight ? exit_a : exit_b),
+          .exit_to = int8(straight ? exit_b : exit_a),
+          .piece = int16(piece),
           .first_part = static_cast<std::int32_t>(level.parts.size())};
   return join;
 }
@@ -343,7 +342,7 @@ bool join_by_path(Workspace& work, int edge, JoinKind kind, int a, int b, int mi
   const int exit_a = from.list[idx(finder.start())].exit;
   const int exit_b = to.list[idx(finder.goal())].exit;
   Join& join = join_rooms(work.level, edge, kind, a, exit_a, exit_b, piece);
-  join.length = static_cast<std::int16_t>(finder.length());
+  join.length = int16(finder.length());
   // A part for each straight run of the path.
   const std::vector<Point>& path = finder.path();
   std::size_t first = 0;

@@ -91,8 +91,7 @@ void collect_candidates(Workspace& work, int piece, ChoicePoint& point, Score&& 
       ++work.scratch.steps;
       if (!canvas.free(room, at)) continue;
       const int points = score(i, static_cast<int>(j), at);
-      point.candidates[point.count++] = {static_cast<std::int8_t>(i), static_cast<std::int8_t>(j),
-                                         static_cast<std::int16_t>(points), at};
+      point.candidates[point.count++] = {int8(i), int8(j), int16(points), at};
     }
   });
 }

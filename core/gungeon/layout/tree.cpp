@@ -51,7 +51,7 @@ class TreeWalk {
       const int other = level_.graph.other_end(way, nodes_[at]);
       const auto before = nodes_.first(at);
       if (std::find(before.begin(), before.end(), other) == before.end()) continue;
-      point.onto = static_cast<std::int16_t>(other);
+      point.onto = int16(other);
       point.edge = way;
     }
   }
@@ -80,8 +80,7 @@ class TreeWalk {
   bool consistent(const ChoicePoint&, int) const { return true; }
   bool exhausted() const { return false; }
   void fail(const ChoicePoint& point, int i) {
-    failure_ = {Trouble::tree, point.node, point.onto, -1,
-                static_cast<std::int16_t>(count_free_exits(level_, point.onto))};
+    failure_ = {Trouble::tree, point.node, point.onto, -1, int16(count_free_exits(level_, point.onto))};
     ++failed_[i];
   }
 

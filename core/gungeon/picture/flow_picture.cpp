@@ -81,43 +81,34 @@ class TidyTree {
 /// The number of boxes, except its ends', that a straight line meets.
 int crossings(const Graph& graph, const FlowPicture& picture, Point a, Point b, int end, int other_end) {
   const Rect line = united({a.x, a.y, 1, 1}, {b.x, b.y, 1, 1});
-  int count = 0;
-  for (int node = 0; node < graph.size(); ++node) {
+  return graph.count_nodes([&](int node) {
     const Rect box = picture.box(node);
-    const bool own = node == end || node == other_end;
-    if (!own && Rect{box.x, box.y, box.w + 1, box.h}.overlaps(line)) ++count;
-  }
-  return count;
+    return node != end && node != other_end && Rect{box.x, box.y, box.w + 1, box.h}.overlaps(line);
+  });
 }
 
 /// The number of tree edges that a lane crosses.
 int crossed_ways(const Graph& graph, const FlowPicture& picture, int x, int top, int bottom) {
-  int count = 0;
-  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+  return graph.count_edges([&](int edge) {
     const Edge& e = graph.edge(edge);
-    if (e.kind != EdgeKind::tree) continue;
     const Point a = picture.box(e.from).middle();
     const Point b = picture.box(e.to).middle();
     const int y = (a.y + b.y) / 2;
-    if (y > top && y < bottom && x >= std::min(a.x, b.x) && x <= std::max(a.x, b.x)) ++count;
-  }
-  return count;
+    return e.kind == EdgeKind::tree && y > top && y < bottom && x >= std::min(a.x, b.x) && x <= std::max(a.x, b.x);
+  });
 }
 
+/// The number of earlier loop edges whose lane this one would share.
 int shared_lane(const Graph& graph, const FlowPicture& picture, int edge, int lane) {
-  const auto span = [&](int e) {
-    const int a = picture.at[graph.edge(e).from].y;
-    const int b = picture.at[graph.edge(e).to].y;
-    return std::array<int, 2>{std::min(a, b), std::max(a, b)};
+  const auto rows = [&](int e) {
+    return std::minmax(picture.at[graph.edge(e).from].y, picture.at[graph.edge(e).to].y);
   };
-  int count = 0;
-  for (int other = 0; other < edge; ++other) {
-    if (graph.edge(other).kind != EdgeKind::loop || picture.lane[other] != lane) continue;
-    const auto mine = span(edge);
-    const auto theirs = span(other);
-    if (mine[0] <= theirs[1] && theirs[0] <= mine[1]) ++count;
-  }
-  return count;
+  const auto mine = rows(edge);
+  return graph.count_edges([&](int other) {
+    if (other >= edge || graph.edge(other).kind != EdgeKind::loop || picture.lane[other] != lane) return false;
+    const auto theirs = rows(other);
+    return mine.first <= theirs.second && theirs.first <= mine.second;
+  });
 }
 
 constexpr int cost_of_lane = 200;
@@ -138,17 +129,17 @@ int choose_lane(const Graph& graph, FlowPicture& picture, int edge) {
     const Point last = way[way.size - 1];
     int cost = std::abs(way[0].x - x) + std::abs(last.x - x);
     // The distance alone excludes most lanes.
-    const auto hopeless = [&] { return best >= 0 && cost >= best; };
-    if (hopeless()) continue;
+    const auto too_expensive = [&] { return best >= 0 && cost >= best; };
+    if (too_expensive()) continue;
     cost += cost_of_lane * shared_lane(graph, picture, edge, x);
     cost += cost_of_way * crossed_ways(graph, picture, x, std::min(way[0].y, last.y), std::max(way[0].y, last.y));
     for (const int own : {int{e.from}, int{e.to}}) {
       const Rect box = picture.box(own);
       if (!picture.bent[edge] && x >= box.x && x <= box.right()) cost += cost_of_box;
     }
-    for (std::size_t i = 0; i + 1 < way.size && !hopeless(); ++i)
+    for (std::size_t i = 0; i + 1 < way.size && !too_expensive(); ++i)
       cost += cost_of_box * crossings(graph, picture, way[i], way[i + 1], e.from, e.to);
-    if (!hopeless()) {
+    if (!too_expensive()) {
       best = cost;
       chosen = x;
     }

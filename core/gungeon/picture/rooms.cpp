@@ -182,9 +182,7 @@ class Rooms {
   bool wants_name(int node) const {
     const Category category = level_.graph.category(node);
     if (category == Category::normal || category == Category::hub || category == Category::connector) return true;
-    int count = 0;
-    for (int other = 0; other < level_.graph.size(); ++other) count += level_.graph.category(other) == category ? 1 : 0;
-    return count > 1;
+    return level_.graph.count(category) > 1;
   }
 
   /// Names are at the top, clear of things in the middle.

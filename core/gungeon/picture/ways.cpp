@@ -8,7 +8,7 @@
 namespace press_r::gungeon {
 namespace {
 
-bool vertical(Direction side) { return side == Direction::up || side == Direction::down; }
+bool vertical(Direction side) { return !is_horizontal(side); }
 
 /// The middle line of a way as a polyline in grid corners.
 class MiddleLine {
@@ -64,7 +64,7 @@ class Ways {
   Rect door(int edge, int node, int exit, bool two_walls) const {
     return context_.moved(door_area(level_, node, exit, two_walls), piece(edge));
   }
-  Direction side(int node, int exit) const { return level_.room(node).exits[idx(exit)].side; }
+  Direction side(int node, int exit) const { return level_.room(node).exit(exit).side; }
 
   void draw_corridor(int edge) {
     const Edge& e = graph_.edge(edge);

@@ -10,7 +10,7 @@
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/rooms/families.hpp"
 
-// The text files of this folder (core/generators.cmake embeds them).
+// The text files of this folder (core/generators.cmake).
 namespace press_r::gungeon::texts {
 extern const std::string_view keep;
 extern const std::string_view every_stage;
@@ -62,7 +62,7 @@ std::vector<Batch> batches_of(Stage stage) {
 }  // namespace
 
 void RoomBook::add(Room room) {
-  const auto index = static_cast<std::int16_t>(rooms_.size());
+  const auto index = int16(rooms_.size());
   bake(room);
   for (int stage = 0; stage < stages; ++stage) {
     if (!room.in_stage(stage)) continue;

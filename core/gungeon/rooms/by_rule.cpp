@@ -113,7 +113,7 @@ void place_exits(Room& room, const Batch& batch) {
         const int db = b < ideal ? ideal - b : b - ideal;
         return da != db ? da < db : a < b;
       });
-      room.exits.push_back({side, static_cast<std::int16_t>(at)});
+      room.exits.push_back({side, int16(at)});
     }
   }
 }

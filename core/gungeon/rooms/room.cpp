@@ -95,7 +95,7 @@ bool exit_fits(const Room& room, Direction side, int at, int corner, int depth) 
   const int length = is_horizontal(side) ? room.h : room.w;
   if (at < corner || at + 1 > length - 1 - corner) return false;
   const Point inward = step_of(opposite(side));
-  const Point first = place_of({side, static_cast<std::int16_t>(at)}, room);
+  const Point first = place_of({side, int16(at)}, room);
   for (int deep = 1; deep <= depth; ++deep) {
     for (int i = 0; i < 2; ++i) {
       const int x = first.x + inward.x * deep + along(side).x * i;

@@ -42,7 +42,7 @@ void take_rows(std::span<const std::string_view> rows, Room& room) {
   each_cell({0, 0, room.w, room.h}, [&](Point p) { room.tiles.push_back(tile_of(cell(p))); });
   for (const Direction side : sides) {
     for (int at = 0; at + 1 < (is_horizontal(side) ? room.h : room.w); ++at) {
-      const Exit exit{side, static_cast<std::int16_t>(at)};
+      const Exit exit{side, int16(at)};
       const Point first = place_of(exit, room);
       if (cell(first) != '+' || cell(first + along(side)) != '+') continue;
       room.exits.push_back(exit);
@@ -132,7 +132,7 @@ class Maker {
     for (const Direction side : sides) {
       const int length = is_horizontal(side) ? room.h : room.w;
       for (int at = -1; at <= length; ++at) {
-        const Point first = place_of({side, static_cast<std::int16_t>(at)}, room.w, room.h) + Point{1, 1};
+        const Point first = place_of({side, int16(at)}, room.w, room.h) + Point{1, 1};
         if (cell(first.x, first.y) != '+') continue;
         const Point second = first + along(side);
         if (at < 0 || at + 1 >= length || cell(second.x, second.y) != '+')

@@ -361,16 +361,10 @@ class Floor {
       const Category next = graph.category(graph.other_end(way, boss));
       if (next != Category::foyer && next != Category::exit) fail("I9: a way to the boss past the foyer.");
     }
-    int rewards = 0;
-    int earned = 0;
-    for (int node = 0; node < graph.size(); ++node) {
-      if (graph.category(node) != Category::reward) continue;
-      ++rewards;
-      bool guarded = false;
-      for (const std::uint8_t way : graph.ways(node))
-        guarded = guarded || (graph.edge(way).one_way && graph.edge(way).from == node);
-      earned += guarded || there[idx(node)] >= deep_reward ? 1 : 0;
-    }
+    const auto is_reward = [&](int node) { return graph.category(node) == Category::reward; };
+    const int rewards = graph.count(Category::reward);
+    const int earned = graph.count_nodes(
+        [&](int node) { return is_reward(node) && (graph.guarded(node) || there[node] >= deep_reward); });
     if (earned * 2 <= rewards) fail("I12: too few chests are earned.");
     if (longest_combat_run(graph) > longest_run) fail("I13: too many rooms with enemies in a row.");
   }

@@ -116,12 +116,6 @@ inline int smallest_chest_loop(const Graph& graph) {
   return least;
 }
 
-inline int chains_in(const Graph& graph) {
-  int n = 0;
-  for (int i = 0; i < graph.size(); ++i) n += graph.node(i).chain_high > 1 ? 1 : 0;
-  return n;
-}
-
 inline bool has_feature(const Flow& flow, Feature feature, int value) {
   Graph graph;
   if (!build_graph(flow, {}, graph)) return false;
@@ -138,7 +132,7 @@ inline bool has_feature(const Flow& flow, Feature feature, int value) {
     case Feature::through_shop: return shop_in_the_way(graph);
     case Feature::exchange: return has_exchange(graph);
     case Feature::far_boss: return boss >= 0 && distance(graph, 0, boss) >= value;
-    case Feature::chains: return chains_in(graph) >= value;
+    case Feature::chains: return graph.count_nodes([&](int node) { return graph.node(node).chain_high > 1; }) >= value;
     case Feature::alternates: return static_cast<int>(flow.groups.size()) >= value;
   }
   return false;

@@ -232,8 +232,8 @@ TEST_CASE("gungeon: terrain and ways show the floor, and everything is reached b
       terrain(made, ground);
       walker.walk(ground, walk);
       REQUIRE((walk.finishable && walk.openable && walk.all_reached));
-      const bool jail = count(made.graph, Category::jail) > 0;
-      const bool secret = count(made.graph, Category::secret) > 0;
+      const bool jail = made.graph.count(Category::jail) > 0;
+      const bool secret = made.graph.count(Category::secret) > 0;
       jails += jail ? 1 : 0;
       secrets += secret ? 1 : 0;
       // Exactly what is locked or hidden cannot be reached on foot.

@@ -129,18 +129,14 @@ TEST_CASE(
     CHECK(graph.joined(boss, graph.first_of(Category::foyer)));
     CHECK(graph.joined(boss, exit));
     CHECK(graph.degree(exit) == 1);
-    CHECK(count(graph, Category::shop) == 1);
+    CHECK(graph.count(Category::shop) == 1);
     CHECK(longest_combat_run(graph) <= 5);
     int dead_ends = 0;
     for (int node = 0; node < graph.size(); ++node) {
       const Category category = graph.category(node);
       CHECK_FALSE(info(category).injected);
       dead_ends += graph.degree(node) == 1 && category != Category::entrance && category != Category::exit ? 1 : 0;
-      const auto ways = graph.ways(node);
-      const bool guarded = std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) {
-        return graph.edge(way).one_way && graph.edge(way).from == node;
-      });
-      if (category == Category::reward) CHECK((guarded || depth[node] >= 5));
+      if (category == Category::reward) CHECK((graph.guarded(node) || depth[node] >= 5));
     }
     CHECK(dead_ends >= 1);
   }

@@ -100,15 +100,8 @@ inline int find(const Graph& graph, std::string_view name) {
   }
   return -1;
 }
-inline int count(const Graph& graph, Category category) {
-  int n = 0;
-  for (int i = 0; i < graph.size(); ++i) n += graph.category(i) == category ? 1 : 0;
-  return n;
-}
 inline int joins_of(const Level& made, JoinKind kind) {
-  int n = 0;
-  for (int e = 0; e < made.graph.edge_count(); ++e) n += made.join(e).kind == kind ? 1 : 0;
-  return n;
+  return made.graph.count_edges([&](int edge) { return made.join(edge).kind == kind; });
 }
 
 /// Gun::gun_41 is rule GUN-41.

@@ -91,15 +91,13 @@ TEST_CASE(
     const bool has_loop = composites.composite(0).kind == CompositeKind::loop;
     REQUIRE((has_loop ? composites.composite(0).size : 1000) == girth(graph));
     std::set<int> seen;
-    int ways = 0;
-    for (int e = 0; e < graph.edge_count(); ++e) ways += composites.inside(graph.edge(e)) ? 0 : 1;
+    int ways = graph.count_edges([&](int e) { return !composites.inside(graph.edge(e)); });
     for (int c = 0; c < composites.count(); ++c) {
       const auto nodes = composites.nodes(c);
       const bool loop = composites.composite(c).kind == CompositeKind::loop;
       if (c > 0 && loop) REQUIRE(composites.composite(c - 1).kind == CompositeKind::loop);
-      int inside = 0;
-      for (int e = 0; e < graph.edge_count(); ++e)
-        inside += composites.of(graph.edge(e).from) == c && composites.of(graph.edge(e).to) == c ? 1 : 0;
+      const int inside = graph.count_edges(
+          [&](int e) { return composites.of(graph.edge(e).from) == c && composites.of(graph.edge(e).to) == c; });
       // A loop has no chords; a tree no loops.
       REQUIRE(inside == static_cast<int>(nodes.size()) - (loop ? 0 : 1));
       ways += inside;
@@ -235,9 +233,7 @@ TEST_CASE("GUN-47, GUN-48, GUN-49, GUN-50: closing corridors are 4 to 30 long, u
 TEST_CASE("GUN-52: assembly starts at the room with the most connections, and with the largest piece joined to it") {
   int checked = 0;
   const auto rooms_in = [](const Level& at, int piece) {
-    int rooms = 0;
-    for (int node = 0; node < at.graph.size(); ++node) rooms += at.place(node).piece == piece ? 1 : 0;
-    return rooms;
+    return at.graph.count_nodes([&](int node) { return at.place(node).piece == piece; });
   };
   for (std::uint32_t i = 0; i < 32; ++i) {
     int start = -1;
