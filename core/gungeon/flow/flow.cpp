@@ -126,15 +126,15 @@ int max_rooms_of(const Flow& flow) {
   int rooms = 0;
   for (const FlowNode& node : flow.nodes) rooms += node.branch.group < 0 ? node.chain_high : 0;
   for (std::size_t group = 0; group < flow.groups.size(); ++group) {
-    int most = 0;
+    int max = 0;
     for (int choice = 0; choice < flow.groups[group]; ++choice) {
       int sum = 0;
       for (const FlowNode& node : flow.nodes) {
         sum += node.branch == Branch{static_cast<int>(group), choice} ? node.chain_high : 0;
       }
-      most = std::max(most, sum);
+      max = std::max(max, sum);
     }
-    rooms += most;
+    rooms += max;
   }
   return rooms;
 }

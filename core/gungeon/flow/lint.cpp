@@ -44,7 +44,7 @@ bool has_a_way_left(const LintContext& context, int node) {
 }
 
 /// The first room of a category that can get a child, or -1.
-int open_one(const LintContext& context, Category category) {
+int find_open(const LintContext& context, Category category) {
   for (int i = 0; i < context.graph.size(); ++i) {
     if (context.graph.category(i) == category && has_a_way_left(context, i)) return i;
   }
@@ -54,14 +54,14 @@ int open_one(const LintContext& context, Category category) {
 /// The deepest normal room, hub or connector that can get a child, else the deepest of any; -1: none.
 int deepest(const LintContext& context) {
   int best = -1;
-  int most = -1;
+  int max_rank = -1;
   for (int i = 0; i < context.graph.size(); ++i) {
     if (!has_a_way_left(context, i)) continue;
     const Category category = context.graph.category(i);
     const bool leads_on = category == Category::normal || category == Category::hub || category == Category::connector;
-    const int worth = context.depth[i] + (leads_on ? max_nodes : 0);
-    if (worth > most) {
-      most = worth;
+    const int rank = context.depth[i] + (leads_on ? max_nodes : 0);
+    if (rank > max_rank) {
+      max_rank = rank;
       best = i;
     }
   }
@@ -70,14 +70,14 @@ int deepest(const LintContext& context) {
 
 /// The parent for a new room of a category, or -1.
 int parent_for(Category category, const LintContext& context) {
-  const Category wanted = category == Category::boss   ? Category::foyer
+  const Category parent = category == Category::boss   ? Category::foyer
                           : category == Category::exit ? Category::boss
                                                        : Category::hub;
-  const int found = category == Category::foyer ? -1 : open_one(context, wanted);
+  const int found = category == Category::foyer ? -1 : find_open(context, parent);
   return found >= 0 ? found : deepest(context);
 }
 
-bool place_first(Flow& flow, const LintContext& context, const FlowNode& added) {
+bool put_first(Flow& flow, const LintContext& context, const FlowNode& added) {
   if (!has_a_way_left(context, 0)) return false;
   flow.nodes.front().parent = added.name;
   flow.nodes.insert(flow.nodes.begin(), added);
@@ -98,7 +98,7 @@ bool put_before_boss(Flow& flow, const LintContext& context, FlowNode& added) {
 bool put(Flow& flow, const LintContext& context, Category category) {
   const Name name = free_name(flow, category);
   FlowNode added{.name = name, .parent = name};
-  if (category == Category::entrance) return place_first(flow, context, added);
+  if (category == Category::entrance) return put_first(flow, context, added);
   if (category == Category::foyer && put_before_boss(flow, context, added)) return true;
   const int parent = parent_for(category, context);
   if (parent < 0) return false;

@@ -57,9 +57,9 @@ class GraphBuilder {
       return;
     }
     for (const std::int16_t end : {edge.from, edge.to}) {
-      const int most = limits_ == nullptr ? max_ways : limits_->of(graph_.category(end));
-      if (ways_[end] < most) continue;
-      fail(spot, too_many(graph_.node(end), most));
+      const int limit = limits_ == nullptr ? max_ways : limits_->of(graph_.category(end));
+      if (ways_[end] < limit) continue;
+      fail(spot, too_many(graph_.node(end), limit));
       return;
     }
     if (graph_.edge_count() >= max_edges) {
@@ -74,10 +74,10 @@ class GraphBuilder {
   bool good() const { return good_; }
 
  private:
-  std::string too_many(const Node& node, int most) const {
+  std::string too_many(const Node& node, int limit) const {
     const CategoryInfo& category = info(node.category());
-    const bool has_hubs = limits_ != nullptr && limits_->of(Category::hub) > most;
-    return text_of(node) + " has more than " + std::to_string(most) + " ways; that is the most for its kind, " +
+    const bool has_hubs = limits_ != nullptr && limits_->of(Category::hub) > limit;
+    return text_of(node) + " has more than " + std::to_string(limit) + " ways; that is the most for its kind, " +
            std::string(category.id) + ": hang a room on another one" + (has_hubs ? ", or make this one a hub." : ".");
   }
 

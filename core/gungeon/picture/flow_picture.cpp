@@ -27,8 +27,8 @@ class TidyTree {
     next_.fill(margin);
   }
 
-  void lay() {
-    lay(0, 0);
+  void run() {
+    place(0, 0);
     for (int node = 0; node < graph_.size(); ++node) {
       picture_.width = std::max(picture_.width, at(node).x + FlowPicture::node_width + margin);
       picture_.height = std::max(picture_.height, at(node).y + FlowPicture::node_height + margin);
@@ -47,11 +47,11 @@ class TidyTree {
     }
   }
 
-  void lay(int node, int depth) {
+  void place(int node, int depth) {
     int first = -1;
     int last = -1;
     each_child(node, [&](int child) {
-      lay(child, depth + 1);
+      place(child, depth + 1);
       if (first < 0) first = at(child).x;
       last = at(child).x;
     });
@@ -179,7 +179,7 @@ Packed packed(const Graph& graph, Packing packing) {
   out.picture.at.fill({margin, margin});
   out.picture.lane.fill(0);
   out.picture.bent.fill(false);
-  TidyTree(graph, out.picture, packing).lay();
+  TidyTree(graph, out.picture, packing).run();
   out.worst = choose_lanes(graph, out.picture);
   return out;
 }

@@ -14,10 +14,10 @@ bool vertical(Direction side) { return !is_horizontal(side); }
 class MiddleLine {
  public:
   /// Adds a point; if it is not straight ahead, with a corner before it.
-  void to(Point p, bool upright_first) {
+  void to(Point p, bool vertical_first) {
     if (count_ > 0) {
       const Point last = points_[count_ - 1];
-      if (last.x != p.x && last.y != p.y) push(upright_first ? Point{last.x, p.y} : Point{p.x, last.y});
+      if (last.x != p.x && last.y != p.y) push(vertical_first ? Point{last.x, p.y} : Point{p.x, last.y});
     }
     push(p);
   }
@@ -132,24 +132,24 @@ class Ways {
     const Join& join = level_.join(edge);
     const Point start = doorstep(edge, e.from, join.exit_from);
     const Point end = doorstep(edge, e.to, join.exit_to);
-    bool upright_now = vertical(side(e.from, join.exit_from));
+    bool vertical_now = vertical(side(e.from, join.exit_from));
     MiddleLine line;
-    line.to(start, upright_now);
+    line.to(start, vertical_now);
     const bool forwards = join.parts == 0 || part(edge, 0).grown(1).contains(start);
     for (int i = 0; i < join.parts; ++i) {
       const int k = forwards ? i : join.parts - 1 - i;
       const Rect run = part(edge, k);
       const Point middle = run.middle();
-      const bool stands = join.kind == JoinKind::closing_room ? !upright_now : run.h > run.w;
+      const bool vertical_run = join.kind == JoinKind::closing_room ? !vertical_now : run.h > run.w;
       // To the middle line of this part; it ends where the next part, or the door, begins.
       const Point last = line[line.size() - 1];
-      line.to(stands ? Point{middle.x, last.y} : Point{last.x, middle.y}, upright_now);
-      upright_now = stands;
+      line.to(vertical_run ? Point{middle.x, last.y} : Point{last.x, middle.y}, vertical_now);
+      vertical_now = vertical_run;
     }
-    const bool upright_end = vertical(side(e.to, join.exit_to));
+    const bool vertical_end = vertical(side(e.to, join.exit_to));
     const Point last = line[line.size() - 1];
-    line.to(upright_end ? Point{end.x, last.y} : Point{last.x, end.y}, !upright_end);
-    line.to(end, upright_end);
+    line.to(vertical_end ? Point{end.x, last.y} : Point{last.x, end.y}, !vertical_end);
+    line.to(end, vertical_end);
     return line;
   }
 

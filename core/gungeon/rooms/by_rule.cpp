@@ -129,16 +129,16 @@ bool near_exit(const Room& room, int x, int y) {
 void place_enemies(Room& room) {
   constexpr int cells_an_enemy = 28;
   constexpr int max_tries = 60;
-  int wanted = std::clamp(room.w * room.h / cells_an_enemy, 2, 6);
+  int missing = std::clamp(room.w * room.h / cells_an_enemy, 2, 6);
   std::uint64_t state = fnv1a32(room.id);
-  for (int i = 0; i < max_tries && wanted > 0; ++i) {
+  for (int i = 0; i < max_tries && missing > 0; ++i) {
     state = mix64(state + 0x9E3779B97F4A7C15u);
     const int x = static_cast<int>(state % static_cast<unsigned>(room.w));
     const int y = static_cast<int>((state >> 32) % static_cast<unsigned>(room.h));
     Tile& tile = room.tiles[idx(y * room.w + x)];
     if (tile != Tile::floor || near_exit(room, x, y)) continue;
     tile = Tile::enemy;
-    --wanted;
+    --missing;
   }
 }
 
