@@ -15,10 +15,17 @@ import {
   remove,
   retype,
 } from '../../web/editors/flow/edit';
-import { type FlowFile, flowOf as flowIn, textOf as written } from '../../web/editors/flow/exchange';
-import { kinds } from '../../web/editors/flow/kinds';
+import {
+  empty,
+  type Flow,
+  type FlowFile,
+  flowOf as flowIn,
+  graphOf,
+  kinds,
+  type Way,
+  textOf as written,
+} from '../../web/editors/flow/flow';
 import { BOX, layout, type Place } from '../../web/editors/flow/layout';
-import { empty, type Flow, graphOf, type Way } from '../../web/editors/flow/model';
 
 const core: Core = await loadModule('gungeon');
 const [info] = (JSON.parse(core.catalog()) as Catalog).generators;

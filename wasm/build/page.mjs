@@ -29,6 +29,8 @@ export const pagePackages = [
   '@preact/signals-core',
   'fflate',
   'uqr',
+  '@dagrejs/dagre',
+  '@dagrejs/graphlib',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -1,14 +1,20 @@
 import '../editors/editor.css';
 import { lazy } from '../data/lazy';
-import { editor as flow } from '../editors/flow/editor';
 import { overlays, textEditors, viewEditors } from '../stage/overlays';
 
 /** Registers what higher folders add to stage and column. */
 
-viewEditors.value = [flow];
+viewEditors.value = [
+  {
+    view: 'flow',
+    option: 'flow_text',
+    title: 'Draw a flow',
+    load: () => import('../editors/flow/flow_editor').then(({ FlowEditor }) => FlowEditor),
+  },
+];
 
 const overlaysChunk = lazy(() => import('../over'));
-const editorsChunk = lazy(() => import('../editors'));
+const piecesChunk = lazy(() => import('../editors/pieces/place'));
 
 /** Resolves once the overlays are registered. */
 export const loadOverlays = (): Promise<void> =>
@@ -17,6 +23,6 @@ export const loadOverlays = (): Promise<void> =>
   });
 
 export const loadTextEditors = (): Promise<void> =>
-  editorsChunk().then((loaded) => {
-    textEditors.value = loaded.textEditors;
+  piecesChunk().then(({ PiecesPlace }) => {
+    textEditors.value = [PiecesPlace];
   });

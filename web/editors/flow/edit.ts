@@ -1,6 +1,6 @@
-import { type Entry, type Flow, graphOf, type Loop, reachedFrom, type Way, wayKey } from './model';
+import { connectedWith, type Entry, type Flow, graphOf, type Loop, type Way, wayKey } from './flow';
 
-/** What an edit gives: another flow, and what should be chosen then; or why it was not done. */
+/** Edits of flows. Each returns the changed flow and the room to choose then, or why it was refused. */
 export interface Edited {
   flow: Flow;
   chosen?: string;
@@ -8,13 +8,13 @@ export interface Edited {
 export type Refused = { why: string };
 export const isRefused = (result: Edited | Refused): result is Refused => 'why' in result;
 
-/** The lowest number that is free. */
+/** A room's name with the lowest number that is free. */
 function freeName(flow: Flow, kind: string): string {
   const taken = new Set(flow.entries.map(({ name }) => name));
   for (let number = 1; ; number++) if (!taken.has(kind + number)) return kind + number;
 }
 
-const fresh = (flow: Flow, kind: string, parent: string): Entry => ({
+const newEntry = (flow: Flow, kind: string, parent: string): Entry => ({
   name: freeName(flow, kind),
   label: '',
   kind,
@@ -23,10 +23,10 @@ const fresh = (flow: Flow, kind: string, parent: string): Entry => ({
   high: 1,
 });
 
-/** A room behind another; behind none it stands alone, or begins the flow. */
-export function add(flow: Flow, kind: string, behind: string): Edited {
-  const entry = fresh(flow, kind, behind);
-  const own = flow.entries.filter(({ name }) => name === behind);
+/** Adds a room after another; with `after` empty it is not connected, or is the first. */
+export function add(flow: Flow, kind: string, after: string): Edited {
+  const entry = newEntry(flow, kind, after);
+  const own = flow.entries.filter(({ name }) => name === after);
   const branch = own.length > 0 && own.every((one) => one.branch) ? own[0]?.branch : undefined;
   const last = branch ? flow.entries.findLastIndex((one) => one.branch?.group === branch.group) : -1;
   const place = last < 0 ? flow.entries.length : last + 1;
@@ -42,7 +42,7 @@ function renamed(flow: Flow, from: string, to: string): Flow {
   };
 }
 
-/** Another kind for a room. It keeps its number where that is free. */
+/** Changes a room's kind. It keeps its number if that is free. */
 export function retype(flow: Flow, name: string, kind: string): Edited {
   const same = kind + name.slice(1);
   const free = same === name || !flow.entries.some((one) => one.name === same);
@@ -52,11 +52,12 @@ export function retype(flow: Flow, name: string, kind: string): Edited {
   return { flow: { ...moved, entries }, chosen: next };
 }
 
+/** Makes a room stand for a chain of `low` to `high` rooms. */
 export function chain(flow: Flow, name: string, low: number, high: number): Edited {
   return { flow: { ...flow, entries: flow.entries.map((one) => (one.name === name ? { ...one, low, high } : one)) } };
 }
 
-/** A room is gone; what hung on it hangs on what it hung on, so that nothing falls off. */
+/** Removes a room. Its children become those of its parent. */
 export function remove(flow: Flow, name: string): Edited | Refused {
   const gone = flow.entries.filter((one) => one.name === name);
   if (flow.entries.length === gone.length) return { why: 'The last room stays: a flow is at least its entrance.' };
@@ -72,7 +73,7 @@ export function remove(flow: Flow, name: string): Edited | Refused {
 const loopsWithout = ({ loops }: Flow, name: string): Loop[] =>
   loops.filter(({ from, to }) => from !== name && to !== name);
 
-/** Its first child takes its place. */
+/** Removes the root; its first child becomes the root. */
 function removeRoot(flow: Flow, name: string): Edited {
   const rest = flow.entries.filter((one) => one.name !== name);
   const heir = rest.find(({ parent, branch }) => parent === name && !branch) ?? (rest[0] as Entry);
@@ -84,14 +85,14 @@ function removeRoot(flow: Flow, name: string): Edited {
   return { flow: { ...flow, entries, loops: loopsWithout(flow, name) }, chosen: heir.name };
 }
 
-/** A room in the midst of a way. */
+/** Adds a room in the middle of a way. */
 export function insert(flow: Flow, way: Way, kind: string): Edited {
   if (way.loop) {
     const { flow: longer, chosen } = add(flow, kind, way.from);
     const loops = longer.loops.map((one) => (isWay(one, way) ? { ...one, from: chosen as string } : one));
     return { flow: { ...longer, loops }, chosen: chosen as string };
   }
-  const entry: Entry = { ...fresh(flow, kind, way.from), branch: way.branch };
+  const entry: Entry = { ...newEntry(flow, kind, way.from), branch: way.branch };
   const at = flow.entries.findIndex((one) => isTree(one, way));
   const entries = flow.entries.map((one) => (isTree(one, way) ? { ...one, parent: entry.name } : one));
   return { flow: { ...flow, entries: entries.toSpliced(Math.max(1, at), 0, entry) }, chosen: entry.name };
@@ -101,7 +102,7 @@ const isWay = (one: Loop, way: Way): boolean => wayKey(one.from, one.to, one.bra
 const isTree = (one: Entry, way: Way): boolean =>
   one.parent !== '' && wayKey(one.parent, one.name, one.branch) === way.key;
 
-/** Ways from the root along the tree. */
+/** A room's distance from the root along the tree. */
 function depthOf(flow: Flow, name: string): number {
   const parents = new Map(flow.entries.map((one) => [one.name, one.parent]));
   let depth = 0;
@@ -109,21 +110,21 @@ function depthOf(flow: Flow, name: string): number {
   return depth;
 }
 
-/** A way between two rooms: it joins a room that hung on nothing, or closes a loop. */
+/** Joins two rooms: connects a separate part, or closes a loop. */
 export function join(flow: Flow, from: string, to: string, oneWay = false): Edited | Refused {
   if (from === to) return { why: 'A way leads from one room to another.' };
   const graph = graphOf(flow);
   const known = graph.ways.find((way) => way.key.split('@')[0] === wayKey(from, to));
   if (known) return { why: `${from} and ${to} are joined already.` };
   if (!treeOf(flow, from).has(to)) {
-    const home = treeOf(flow, flow.entries[0]?.name ?? '');
-    const [on, off] = home.has(to) ? [to, from] : [from, to];
-    const whole = hung(flow, off, on);
-    return whole
-      ? { flow: whole, chosen: to }
+    const rootPart = treeOf(flow, flow.entries[0]?.name ?? '');
+    const [on, off] = rootPart.has(to) ? [to, from] : [from, to];
+    const joined = attached(flow, off, on);
+    return joined
+      ? { flow: joined, chosen: to }
       : { why: 'These alternates are already joined here: join their first room.' };
   }
-  // Loops are written from their end to their start; an end that ends another gives way, where it may.
+  // Loops are written from the deeper room. A room that already ends a loop avoids ending a second one.
   const ends = (name: string) => flow.loops.some((loop) => loop.from === name && !loop.branch);
   const deeper = depthOf(flow, from) >= depthOf(flow, to);
   const turn = !oneWay && (ends(from) === ends(to) ? !deeper : ends(from));
@@ -132,10 +133,10 @@ export function join(flow: Flow, from: string, to: string, oneWay = false): Edit
 }
 
 /**
- * The part that hangs together with `off` hangs, by it, on `on`: what it hung on in its own part now hangs on it. Not
- * where that would turn ways of alternates round.
+ * Connects the part of the tree that contains `off`: `on` becomes the parent of `off`, and the former ancestors of `off`
+ * its descendants. Returns undefined if that would reverse ways of alternates.
  */
-function hung(flow: Flow, off: string, on: string): Flow | undefined {
+function attached(flow: Flow, off: string, on: string): Flow | undefined {
   const part = treeOf(flow, off);
   const own = flow.entries.filter(({ name }) => part.has(name));
   const above = new Map(own.map((one) => [one.name, one]));
@@ -145,20 +146,20 @@ function hung(flow: Flow, off: string, on: string): Flow | undefined {
     turned.set(at.parent, at.name);
   }
   const rewired = (one: Entry) => ({ ...one, parent: turned.get(one.name) ?? one.parent });
-  // Alternates keep their place among the others.
+  // Alternates keep their position among the other entries.
   if (own.some(({ branch }) => branch))
     return { ...flow, entries: flow.entries.map((one) => (part.has(one.name) ? rewired(one) : one)) };
   const rest = flow.entries.filter(({ name }) => !part.has(name));
   return { ...flow, entries: [...rest, ...downwards(own.map(rewired), off)] };
 }
 
-/** The rooms that hang together along the tree alone. */
+/** The rooms that are connected with a room without loops. */
 function treeOf(flow: Flow, name: string): Set<string> {
-  const { rooms, ways } = graphOf(flow);
-  return reachedFrom({ rooms, ways: ways.filter(({ loop }) => !loop) }, name);
+  const { ways } = graphOf(flow);
+  return connectedWith({ ways: ways.filter(({ loop }) => !loop) }, name);
 }
 
-/** From a room on, each behind what it hangs on; otherwise in the order in which they stood. */
+/** The entries below a room, each after its parent, otherwise in their order. */
 function downwards(entries: readonly Entry[], root: string, seen = new Set<Entry>()): Entry[] {
   const own = entries.filter((one) => one.name === root && !seen.has(one));
   for (const one of own) seen.add(one);
@@ -166,7 +167,7 @@ function downwards(entries: readonly Entry[], root: string, seen = new Set<Entry
   return [...own, ...below.flatMap(({ name }) => downwards(entries, name, seen))];
 }
 
-/** A way less. What it led to hangs on a way both ways that closed a loop, if there is one; else on nothing. */
+/** Removes a way. What it led to is connected by a two-way loop, if there is one. */
 export function cut(flow: Flow, way: Way): Edited {
   if (way.loop) return { flow: { ...flow, loops: flow.loops.filter((one) => !isWay(one, way)) } };
   const loose: Flow = {
@@ -178,10 +179,10 @@ export function cut(flow: Flow, way: Way): Edited {
   const closing = loose.loops.find((one) => !one.oneWay && !one.branch && part.has(one.from) !== part.has(one.to));
   if (!closing) return { flow: loose };
   const [off, on] = part.has(closing.from) ? [closing.from, closing.to] : [closing.to, closing.from];
-  return { flow: hung({ ...loose, loops: loose.loops.filter((one) => one !== closing) }, off, on) ?? loose };
+  return { flow: attached({ ...loose, loops: loose.loops.filter((one) => one !== closing) }, off, on) ?? loose };
 }
 
-/** Makes a way passable both ways, or from one end only. */
+/** Makes a way passable in both directions, or only from `from` to `to`. */
 export function direct(flow: Flow, way: Way, from: string, to: string, oneWay: boolean): Edited | Refused {
   if (!oneWay && !way.oneWay) return { flow };
   const without = cut(flow, way).flow;

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Remedies } from '../../column/change/text/fault_list';
-import { type Fault, sentenceOf } from '../../column/change/text/faults';
+import { sentenceOf } from '../../column/change/text/faults';
 import { sizeOf } from '../../column/change/text/judge';
 import { type Session, sessionOf } from '../../column/change/text/session';
 import { UndoButtons } from '../../column/change/text/undo_buttons';
@@ -10,41 +10,36 @@ import { setEditing } from '../../stage/view_editor';
 import { setOption } from '../../state/actions';
 import { isDark } from '../../state/preferences';
 import { level } from '../../state/store';
-import { Begin } from './begin';
 import { Canvas } from './canvas';
-import { Chosen } from './chosen';
-import { Desk } from './desk';
-import { kindLooks } from './looks';
-import { Palette } from './palette';
+import { FlowState } from './flow_state';
+import { Begin, Palette, Selection } from './panels';
+import { kindLooks } from './samples';
 import './flow.css';
-import './flow_tools.css';
-import './flow_narrow.css';
 
-const desks = new Map<string, Desk>();
+/** States by generator: closing the editor keeps the selection and where rooms were dragged. */
+const states = new Map<string, FlowState>();
 
-/** A flow is drawn: rooms are added, joined and cut by hand, and the text goes with them. */
-export function FlowInside() {
+/** Draws flows: rooms are added, joined and cut in the picture, and the option's text follows. */
+export function FlowEditor() {
   const now = level.value;
   const option = now?.info.options.find(({ id }) => id === 'flow_text');
-  const desk = useMemo(() => {
-    if (!now || !option) return undefined;
-    const known = desks.get(now.info.id) ?? new Desk(sessionOf(now.info.id, option));
-    desks.set(now.info.id, known);
-    return known;
-  }, [now?.info.id]);
-  return desk ? <FlowEditor desk={desk} /> : null;
+  if (!now || !option) return null;
+  const state = states.get(now.info.id) ?? new FlowState(sessionOf(now.info.id, option));
+  states.set(now.info.id, state);
+  return <Editor key={now.info.id} state={state} />;
 }
 
-function FlowEditor({ desk }: { desk: Desk }) {
-  const { session } = desk;
+function Editor({ state }: { state: FlowState }) {
+  const { session } = state;
   const choosing = useSignal(session.text.peek() === '');
-  useEffect(() => () => session.rest(), [desk]);
+  useEffect(() => () => session.rest(), [state]);
+  // The looks depend on the colour scheme.
   isDark();
   const now = level.value;
   if (!now) return null;
   const looks = kindLooks(now);
-  const unread = desk.unread.value;
-  const empty = session.text.value === '' && desk.flow.value.entries.length === 0;
+  const [fault] = state.unreadable.value;
+  const isEmpty = session.text.value === '' && state.flow.value.entries.length === 0;
   return (
     <section class="flow-editor" aria-label="Draw a flow">
       <header class="flow-head">
@@ -62,35 +57,30 @@ function FlowEditor({ desk }: { desk: Desk }) {
           <CrossIcon /> Done
         </button>
       </header>
-      {choosing.value || empty ? (
-        <Begin desk={desk} close={() => (choosing.value = false)} />
-      ) : unread.length > 0 ? (
-        <Unreadable faults={unread} />
+      {choosing.value || isEmpty ? (
+        <Begin state={state} looks={looks} close={() => (choosing.value = false)} />
+      ) : fault ? (
+        <div class="flow-unread">
+          <p class="notice">{sentenceOf(fault)} Mend it in the field of text, or take it back with Undo.</p>
+        </div>
       ) : (
         <div class="flow-work">
-          <Canvas desk={desk} looks={looks} />
-          <Chosen desk={desk} />
-          <Palette desk={desk} looks={looks} />
+          <Canvas state={state} looks={looks} />
+          <Selection state={state} />
+          <Palette state={state} looks={looks} />
         </div>
       )}
-      <Foot desk={desk} />
+      <Foot state={state} />
     </section>
   );
 }
 
-/** Half a text: the core cannot tell what it says. */
-const Unreadable = ({ faults }: { faults: readonly Fault[] }) => (
-  <div class="flow-unread">
-    <p class="notice">{faults.slice(0, 1).map(sentenceOf)} Mend it in the field of text, or take it back with Undo.</p>
-  </div>
-);
-
-/** Whether it is drawn, what the core says of the whole, and what is not in it. */
-function Foot({ desk }: { desk: Desk }) {
-  const { session } = desk;
+/** The flow's size and progress, and faults of what is not chosen. */
+function Foot({ state }: { state: FlowState }) {
+  const { session } = state;
   const { usable, faults } = session.verdict.value;
-  const others = [...desk.faults.value].filter(([name]) => name === '' || name !== desk.room?.name);
-  const rooms = desk.graph.value.rooms.length;
+  const others = [...state.faults.value].filter(([name]) => name === '' || name !== state.room?.name);
+  const rooms = state.graph.value.rooms.length;
   return (
     <footer class="flow-foot">
       <p role="status">
@@ -106,7 +96,7 @@ function Foot({ desk }: { desk: Desk }) {
                 {name === '' ? (
                   fault.text
                 ) : (
-                  <button type="button" class="link-button" onClick={() => desk.choose(name)}>
+                  <button type="button" class="link-button" onClick={() => state.choose(name)}>
                     {fault.text}
                   </button>
                 )}
@@ -121,13 +111,13 @@ function Foot({ desk }: { desk: Desk }) {
   );
 }
 
-/** How far the floor is with what is drawn. */
 function progressOf({ text, value, verdict }: Session): string {
   if (text.value === '') return 'Nothing is drawn yet.';
   if (!verdict.value.usable) return 'Not in use yet. The map still shows your last working flow.';
   return text.value === value.value ? 'Drawn.' : 'Being drawn.';
 }
 
+/** Whether rooms are injected into the flow, and a button that changes it. */
 function Injection() {
   const now = level.value;
   const option = now?.info.options.find(({ id }) => id === 'inject_own');

@@ -1,3 +1,0 @@
-import { PiecesPlace } from './pieces/place';
-
-export const textEditors = [PiecesPlace];
