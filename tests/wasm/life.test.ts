@@ -6,9 +6,8 @@ import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { readPacket } from '../../web/data/level';
 import { NO_KEYS } from '../../web/over/walk/body';
 import { groundOf } from '../../web/over/walk/ground';
-import { fits } from '../../web/over/walk/life/mover';
-import { mannersOf } from '../../web/over/walk/manners';
-import { packOf, World } from '../../web/over/walk/world';
+import { fits } from '../../web/over/walk/movers';
+import { packOf, setupOf, World } from '../../web/over/walk/world';
 import type { Route } from '../web/walk_driver.ts';
 import { play } from '../web/walk_player.ts';
 import { catalog, core } from './core.ts';
@@ -22,7 +21,7 @@ function worldOf(link: string, peaceful = false): { world: World; route: Route }
   const ground = groundOf(terrain);
   if (!ground) expect.fail(`${link} has no ground`);
   const level = readPacket(core.generate(link), [info]);
-  return { world: new World(ground, mannersOf(level, peaceful), packOf(4)), route: (terrain.route ?? []) as Route };
+  return { world: new World(ground, setupOf(level, peaceful), packOf(4)), route: (terrain.route ?? []) as Route };
 }
 
 describe('life in the mines', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop, TOP } from '../../web/over/walk/body';
 import type { Ground } from '../../web/over/walk/ground';
-import { stepSide } from '../../web/over/walk/side';
-import { stepTop, TOP } from '../../web/over/walk/top';
+import { stepSide } from '../../web/over/walk/side_body';
 import { drawn } from './walk_drawn';
 import { drive, type Route } from './walk_driver';
 

@@ -1,8 +1,7 @@
 // Drives the page's body along the core's route: presses keys as somebody would who tries the few ways to jump.
-import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop } from '../../web/over/walk/body';
 import { cellAt, type Ground, type Place } from '../../web/over/walk/ground';
-import { SIDE, stepSide } from '../../web/over/walk/side';
-import { stepTop } from '../../web/over/walk/top';
+import { SIDE, stepSide } from '../../web/over/walk/side_body';
 
 export type Route = readonly [number, number, string][];
 

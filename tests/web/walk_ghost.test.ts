@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Ghost, Track } from '../../web/over/walk/ghost';
-import { raceText } from '../../web/over/walk/words';
+import { raceText } from '../../web/over/walk/text';
 
 /** A walk of so many seconds, noted as often as a session does. */
 function walked(seconds: number, at: (time: number) => { x: number; y: number }): Track {

@@ -1,11 +1,11 @@
-// Who lives in a walked level: each creature by a script of inputs, what hurts, what opens, and that it is the same each time.
+// Who lives in a walked level: each creature by a script of inputs, what damage, what opens, and that it is the same each time.
 import { describe, expect, it } from 'vitest';
 import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
-import { creatureAt } from '../../web/over/walk/life/creature';
-import { fits } from '../../web/over/walk/life/mover';
-import { BARE, packOf, World } from '../../web/over/walk/world';
+import { creatureAt } from '../../web/over/walk/creatures';
+import { fits } from '../../web/over/walk/movers';
+import { EMPTY_SETUP, packOf, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
-import { FAR, first, held, kinOf, run, worldWith } from './walk_living';
+import { FAR, first, held, kindOf, run, worldWith } from './walk_living';
 
 describe('creatures', () => {
   it('patrols: to and fro between edge and wall, never over the edge', () => {
@@ -80,10 +80,10 @@ describe('creatures', () => {
     const ground = [...rows, '#@.................#', '####################'];
     const world = worldWith(ground, 'drops, squirts, bites 2', 12, 1, { size: 2, seed: 3 });
     run(world, NO_KEYS, 30);
-    expect(world.life?.webs.spun).toEqual([]);
-    Object.assign(first(world), { mood: 'rest', left: 1e9 });
+    expect(world.life?.webs.thrown).toEqual([]);
+    Object.assign(first(world), { mood: 'rest', ticksLeft: 1e9 });
     run(world, NO_KEYS, 60);
-    const spun = world.life?.webs.spun ?? [];
+    const spun = world.life?.webs.thrown ?? [];
     expect(spun.length).toBeGreaterThan(1);
     for (const { x, y } of spun) expect(ground[y]?.[x]).toBe('.');
     Object.assign(world.body, { x: (spun[0]?.x ?? 0) + 0.5, y: (spun[0]?.y ?? 0) + 0.9 });
@@ -130,7 +130,7 @@ describe('harm', () => {
 
   it('the whip reaches a cell and a half ahead, once a lash', () => {
     const world = worldWith(FAR, 'charges, bites 1, lives 3', 1, 0);
-    Object.assign(first(world), { mood: 'stunned', left: 9999 });
+    Object.assign(first(world), { mood: 'stunned', ticksLeft: 9999 });
     run(world, held('whip'), 1);
     expect(first(world).lives).toBe(2);
     run(world, NO_KEYS, 0.1);
@@ -152,25 +152,29 @@ describe('harm', () => {
   });
 
   it('a trap shoots once, six cells far, at creatures too', () => {
-    const trap = { x: 0, y: 0, way: 1 as const, hurts: 2 };
+    const trap = { x: 0, y: 0, way: 1 as const, damage: 2 };
     const shot = (rows: string[]) => {
-      const world = new World(drawn('side', rows), { ...BARE, bed: { ...BARE.bed, traps: [trap] } }, packOf(0));
+      const world = new World(
+        drawn('side', rows),
+        { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, traps: [trap] } },
+        packOf(0),
+      );
       const kinds = run(world, NO_KEYS, 2);
       return [world.pack.hearts, ...kinds];
     };
     expect(shot(['#...@....', '#########'])).toEqual([2, 'hurt']);
     expect(shot(['#.......@', '#########'])).toEqual([4]);
     expect(shot(['#..#@....', '#########'])).toEqual([4]);
-    const marks = [{ kin: kinOf('patrols, bites 1'), at: { x: 3, y: 0, w: 1, h: 1 }, mark: 0, look: 0 }];
+    const marks = [{ kind: kindOf('patrols, bites 1'), at: { x: 3, y: 0, w: 1, h: 1 }, mark: 0, look: 0 }];
     const world = new World(
       drawn('side', ['#.....#.@', '#########']),
-      { ...BARE, bed: { ...BARE.bed, traps: [trap], marks } },
+      { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, traps: [trap], marks } },
       packOf(0),
     );
     expect(run(world, NO_KEYS, 4)).toContain('struck');
   });
 
-  it('in peace nothing lives, shoots or hurts', () => {
+  it('in peace nothing lives, shoots or damage', () => {
     const world = worldWith(['@.', '#.', '#.', '#^', '##'], 'patrols, bites 1', 1, 0, { peaceful: true });
     expect(world.life?.creatures).toEqual([]);
     run(world, held('right'), 0.16);
@@ -192,7 +196,7 @@ describe('things', () => {
     world.putBomb(held('down'));
     run(world, held('left'), 2.5);
     expect(run(world, NO_KEYS, 1)).toContain('dug');
-    expect(world.life?.items.filter((item) => !item.gone && item.worth === 100).length).toBe(3);
+    expect(world.life?.items.filter((item) => !item.removed && item.value === 100).length).toBe(3);
   });
 
   it('a jar breaks under the whip and gives one of what it holds, at its odds', () => {
@@ -201,7 +205,7 @@ describe('things', () => {
       const world = worldWith(FAR, 'breaks, holds 3 100, hatches 2 snake', 1, 0, { seed });
       run(world, held('whip'), 0.3);
       if (world.life?.creatures.length) found.snakes++;
-      else if (world.life?.items.some((item) => item.worth === 100) || world.pack.money > 0) found.money++;
+      else if (world.life?.items.some((item) => item.value === 100) || world.pack.money > 0) found.money++;
       else found.none++;
     }
     for (const share of Object.values(found)) expect(Math.abs(share - 200)).toBeLessThan(60);
@@ -213,7 +217,7 @@ describe('things', () => {
     expect(chest.life?.items.length).toBe(1);
     run(chest, NO_KEYS, 0.1);
     run(chest, held('up', 'whip'), 2);
-    const lying = chest.life?.items.filter((item) => !item.gone).length ?? 0;
+    const lying = chest.life?.items.filter((item) => !item.removed).length ?? 0;
     expect(chest.pack.money + 200 * lying).toBe(600);
     const crate = worldWith(FAR, 'opens, ropes 1 3', 0, 0);
     expect(run(crate, held('up', 'whip'), 0.2)).toEqual(['gave']);
@@ -244,9 +248,9 @@ describe('things', () => {
       '####################',
     ];
     const ground = drawn('side', rows);
-    const idol = { kin: kinOf('carried, guarded, worth 5000'), at: { x: 5, y: 3, w: 1, h: 1 }, mark: 0, look: 0 };
-    const head = { kin: kinOf('rolls 30, bites 10'), at: { x: 15, y: 1, w: 2, h: 2 }, mark: 1, look: 0 };
-    const world = new World(ground, { ...BARE, bed: { ...BARE.bed, marks: [idol, head] } }, packOf(0));
+    const idol = { kind: kindOf('carried, guarded, worth 5000'), at: { x: 5, y: 3, w: 1, h: 1 }, mark: 0, look: 0 };
+    const head = { kind: kindOf('rolls 30, bites 10'), at: { x: 15, y: 1, w: 2, h: 2 }, mark: 1, look: 0 };
+    const world = new World(ground, { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, marks: [idol, head] } }, packOf(0));
     run(world, NO_KEYS, 0.1);
     expect(run(world, held('down', 'whip'), 0.5)).toEqual(['carried']);
     const kinds = run(world, NO_KEYS, 4);
@@ -282,14 +286,14 @@ describe('a world', () => {
   const minds = ['patrols', 'charges', 'wakes', 'drops', 'rises', 'drifts', 'keeps'];
   const crowd = () => {
     const marks = minds.map((mind, i) => ({
-      kin: kinOf(`${mind}, bites 1, lives 99`),
+      kind: kindOf(`${mind}, bites 1, lives 99`),
       at: { x: 4 + 2 * i, y: 1, w: 1, h: 1 },
       mark: i,
       look: 0,
     }));
     return new World(
       drawn('side', rows),
-      { ...BARE, bed: { ...BARE.bed, marks, seed: 7 } },
+      { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, marks, seed: 7 } },
       { ...packOf(9), hearts: 9999 },
     );
   };
@@ -308,7 +312,7 @@ describe('a world', () => {
       one.step(script(i));
       two.step(script(i));
       for (const creature of one.life?.creatures ?? [])
-        if (!fits(one.ground, creature)) expect.fail(`${[...creature.words.keys()]} in rock at step ${i}`);
+        if (!fits(one.ground, creature)) expect.fail(`${[...creature.behaviour.keys()]} in rock at step ${i}`);
     }
     expect(one.body).toEqual(two.body);
     expect(one.life?.creatures).toEqual(two.life?.creatures);
@@ -316,7 +320,7 @@ describe('a world', () => {
   });
 
   it('knows every word that makes a creature', () => {
-    for (const mind of minds) expect(creatureAt(kinOf(mind), { x: 0, y: 0, w: 1, h: 1 }, 0)?.mind).toBe(mind);
-    expect(creatureAt(kinOf('worth 5'), { x: 0, y: 0, w: 1, h: 1 }, 0)).toBeUndefined();
+    for (const mind of minds) expect(creatureAt(kindOf(mind), { x: 0, y: 0, w: 1, h: 1 }, 0)?.ai).toBe(mind);
+    expect(creatureAt(kindOf('worth 5'), { x: 0, y: 0, w: 1, h: 1 }, 0)).toBeUndefined();
   });
 });

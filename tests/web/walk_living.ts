@@ -1,8 +1,8 @@
 // What the tests of life in a walk share: worlds with something in them, and keys held for a while.
 import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
-import type { Creature } from '../../web/over/walk/life/creature';
-import { wordsOf } from '../../web/over/walk/life/words';
-import { BARE, packOf, World } from '../../web/over/walk/world';
+import type { Creature } from '../../web/over/walk/creatures';
+import { behaviourOf } from '../../web/over/walk/items';
+import { EMPTY_SETUP, packOf, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
 
 export const held = (...names: (keyof Keys)[]): Keys => ({
@@ -10,7 +10,11 @@ export const held = (...names: (keyof Keys)[]): Keys => ({
   ...Object.fromEntries(names.map((name) => [name, true])),
 });
 
-export const kinOf = (behaves: string) => ({ words: wordsOf({ behaves: behaves.split(', ') }), role: 0, title: 'One' });
+export const kindOf = (behaves: string) => ({
+  behaviour: behaviourOf({ behaves: behaves.split(', ') }),
+  role: 0,
+  title: 'One',
+});
 
 interface Setting {
   seed?: number;
@@ -23,9 +27,15 @@ interface Setting {
 export function worldWith(rows: string[], behaves: string, x: number, y: number, more: Setting = {}): World {
   const { seed = 1, peaceful = false, looks = 0, size = 1 } = more;
   const at = { x, y, w: size, h: size };
-  const kin = new Map([['snake', kinOf('patrols, bites 1')]]);
-  const bed = { ...BARE.bed, marks: [{ kin: kinOf(behaves), at, mark: 3, look: looks }], kin, seed, peaceful };
-  return new World(drawn('side', rows), { ...BARE, bed }, packOf(4));
+  const kinds = new Map([['snake', kindOf('patrols, bites 1')]]);
+  const life = {
+    ...EMPTY_SETUP.life,
+    marks: [{ kind: kindOf(behaves), at, mark: 3, look: looks }],
+    kinds,
+    seed,
+    peaceful,
+  };
+  return new World(drawn('side', rows), { ...EMPTY_SETUP, life }, packOf(4));
 }
 
 export function run(world: World, keys: Keys, seconds: number, each?: () => void): string[] {

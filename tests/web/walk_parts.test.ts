@@ -1,13 +1,13 @@
 // The parts around the body: input, camera, way, words, figures.
 import { describe, expect, it } from 'vitest';
 import { bodyAt, NO_KEYS } from '../../web/over/walk/body';
-import { centredOn, followed, walkingUnit } from '../../web/over/walk/camera';
-import { darkness, Fog } from '../../web/over/walk/dark';
-import { figurePixels, figureRows, poseOf } from '../../web/over/walk/figures';
-import { keptUnit } from '../../web/over/walk/ground_picture';
-import { actOf, Held, hearReleases, padActs } from '../../web/over/walk/input';
+import { cachedUnit, darknessOf } from '../../web/over/walk/draw_ground';
+import { figurePixels, figureRows, poseOf } from '../../web/over/walk/draw_things';
+import { Fog } from '../../web/over/walk/ground';
+import { actOf, Held, onReleases, padActs } from '../../web/over/walk/input';
 import { runsOf, wayOf, wayText } from '../../web/over/walk/route';
-import { clockText, exitsOf, listed } from '../../web/over/walk/words';
+import { centredOn, followed, walkingUnit } from '../../web/over/walk/session';
+import { clockText, exitsOf, listed } from '../../web/over/walk/text';
 import { parseSprite, spriteRows } from '../../web/paint/art/sprites';
 import { drawn } from './walk_drawn';
 
@@ -45,7 +45,7 @@ describe('what is held', () => {
     held.press(' ', 'jump');
     held.point(3, ['left', 'up']);
     expect(held.now()).toEqual({ ...NO_KEYS, left: true, up: true, jump: true });
-    held.letGo();
+    held.releaseAll();
     expect(Object.values(held.now())).not.toContain(true);
   });
 
@@ -53,7 +53,7 @@ describe('what is held', () => {
     const [page, tab] = [new EventTarget(), new EventTarget()];
     const tell = (kind: string, of: object) => page.dispatchEvent(Object.assign(new Event(kind), of));
     const held = new Held();
-    const end = hearReleases(held, page, tab);
+    const end = onReleases(held, page, tab);
     const press = () => {
       held.press('ArrowRight', 'right');
       held.point(7, ['jump']);
@@ -86,7 +86,7 @@ describe('what is held', () => {
     const held = new Held();
     const down = { axes: [0, 0], buttons: [{ pressed: false }, { pressed: true }] } as unknown as Gamepad;
     expect(held.readPad(down)).toEqual(['bomb']);
-    held.letGo();
+    held.releaseAll();
     expect(held.readPad(down)).toEqual([]);
   });
 
@@ -151,23 +151,23 @@ describe('the camera', () => {
 
 describe('the kept picture of a level', () => {
   it('is as large as on the screen, or smaller by a whole number', () => {
-    expect(keptUnit(42, 34, 48, false)).toBe(48);
+    expect(cachedUnit(42, 34, 48, false)).toBe(48);
     // Tiles are drawn in 16 pixels, and every third of 48 shows all that there is.
-    expect(keptUnit(42, 34, 48, true)).toBe(16);
-    expect(keptUnit(42, 34, 24, true)).toBe(24);
+    expect(cachedUnit(42, 34, 48, true)).toBe(16);
+    expect(cachedUnit(42, 34, 24, true)).toBe(24);
     for (const [width, height] of [
       [120, 110],
       [250, 200],
     ] as const) {
       for (const unit of [24, 32, 40, 48, 72]) {
         for (const tiled of [false, true]) {
-          const kept = keptUnit(width, height, unit, tiled);
+          const kept = cachedUnit(width, height, unit, tiled);
           expect(unit % kept).toBe(0);
           expect(width * height * kept * kept).toBeLessThanOrEqual(16e6);
         }
       }
     }
-    expect(keptUnit(120, 110, 48, false)).toBe(24);
+    expect(cachedUnit(120, 110, 48, false)).toBe(24);
   });
 });
 
@@ -280,14 +280,14 @@ describe('figures', () => {
 describe('the dark', () => {
   const values = { layer: 'light', width: 2, height: 2 };
   it('is thickest where no light comes, and nowhere under full light', () => {
-    const [none, half, full, other] = darkness({ ...values, values: [0, 500, 1000, null] }) ?? [];
+    const [none, half, full, other] = darknessOf({ ...values, values: [0, 500, 1000, null] }) ?? [];
     expect(none).toBeGreaterThan(0.8);
     expect(none).toBeLessThan(1);
     expect(half).toBeCloseTo((none ?? 0) / 2);
     expect([full, other]).toEqual([0, 0]);
   });
   it('does not come where no cell tells its light', () => {
-    expect(darkness({ ...values, values: [null, null, null, null] })).toBeUndefined();
-    expect(darkness({ ...values, width: 0, height: 0, values: [] })).toBeUndefined();
+    expect(darknessOf({ ...values, values: [null, null, null, null] })).toBeUndefined();
+    expect(darknessOf({ ...values, width: 0, height: 0, values: [] })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // A scripted player of a level in which something lives: goes the core's way and lashes at what comes before it, no more.
 import { type Body, cellOf, type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
-import { stepSide } from '../../web/over/walk/side';
+import { stepSide } from '../../web/over/walk/side_body';
 import type { World } from '../../web/over/walk/world';
 import { attempt, isHeld, type Policy, type Route, rests, tries } from './walk_driver';
 
@@ -46,10 +46,10 @@ function recorded({ ground, body }: World, policy: Policy, steps: number): Keys[
 const threatens = ({ life, body }: World): boolean =>
   life?.creatures.some(
     (one) =>
-      one.bites > 0 &&
+      one.damage > 0 &&
       one.mood !== 'hang' &&
       one.mood !== 'lie' &&
-      one.mind !== 'keeps' &&
+      one.ai !== 'keeps' &&
       Math.abs(one.x - body.x) < 2 &&
       Math.abs(one.y - body.y) < 1.2,
   ) ?? false;

@@ -1,10 +1,10 @@
 // The shop in a walked level: what is for sale, and what its keeper does not forgive.
 import { describe, expect, it } from 'vitest';
 import { NO_KEYS } from '../../web/over/walk/body';
-import { bombAt } from '../../web/over/walk/missiles';
-import { BARE, packOf, World } from '../../web/over/walk/world';
+import { bombAt } from '../../web/over/walk/movers';
+import { EMPTY_SETUP, packOf, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
-import { FAR, first, held, kinOf, run, worldWith } from './walk_living';
+import { FAR, first, held, kindOf, run, worldWith } from './walk_living';
 
 /** Goods where one begins, in a shop so many cells wide, and who keeps it. */
 function shop(wide = 4): World {
@@ -13,11 +13,16 @@ function shop(wide = 4): World {
     { id: 1, x: 0, y: 0, w: wide, h: 2 },
     { id: 2, x: wide, y: 0, w: 14 - wide, h: 2 },
   ];
-  const mark = (behaves: string, x: number) => ({ kin: kinOf(behaves), at: { x, y: 0, w: 1, h: 1 }, mark: x, look: 0 });
+  const mark = (behaves: string, x: number) => ({
+    kind: kindOf(behaves),
+    at: { x, y: 0, w: 1, h: 1 },
+    mark: x,
+    look: 0,
+  });
   const marks = [mark('sells 2500, carried, bombs 1 3', 0), mark('keeps, lives 20, bites 4', 2)];
   const world = new World(
     drawn('side', rows, { rooms }),
-    { ...BARE, bed: { ...BARE.bed, marks } },
+    { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, marks } },
     { ...packOf(4), hearts: 99 },
   );
   run(world, NO_KEYS, 0.1);
@@ -30,7 +35,7 @@ describe('a shop', () => {
       const world = shop();
       if (carries) run(world, held('down', 'whip'), 0.1);
       run(world, NO_KEYS, 0.1);
-      expect(run(world, held('up', 'whip'), 0.2)).toEqual(['dear']);
+      expect(run(world, held('up', 'whip'), 0.2)).toEqual(['unaffordable']);
       world.pack.money = 2600;
       run(world, NO_KEYS, 0.1);
       expect(run(world, held('up', 'whip'), 0.2)).toEqual(['gave']);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { NO_KEYS } from '../../web/over/walk/body';
-import { cellAt, disguised, setCell } from '../../web/over/walk/ground';
+import { cellAt, hiddenDoors, setCell } from '../../web/over/walk/ground';
 import { Clock } from '../../web/over/walk/session';
-import { BARE, type Manners, packOf, World } from '../../web/over/walk/world';
+import { EMPTY_SETUP, packOf, type WalkSetup, World } from '../../web/over/walk/world';
 import { drawn } from './walk_drawn';
 import { held, run } from './walk_living';
 
-const manners = (more: Partial<Manners>): Manners => ({ ...BARE, ...more });
+const setup = (more: Partial<WalkSetup>): WalkSetup => ({ ...EMPTY_SETUP, ...more });
 
 describe('a walked level', () => {
   it('shows a hidden door as the wall beside it until it is found', () => {
     const ground = drawn('top', ['#####', '@.#..', '##S##', '#...#', '#####']);
-    expect(disguised(ground)).toEqual([{ door: { x: 2, y: 2 }, wall: { x: 1, y: 2 } }]);
+    expect(hiddenDoors(ground)).toEqual([{ door: { x: 2, y: 2 }, wall: { x: 1, y: 2 } }]);
     setCell(ground, 2, 2, '+');
-    expect(disguised(ground)).toEqual([]);
+    expect(hiddenDoors(ground)).toEqual([]);
   });
 
   it('ends at the goal, once, with the time in whole steps', () => {
@@ -49,7 +49,7 @@ describe('a walked level', () => {
   });
 
   it('spikes kill, and the clock stops', () => {
-    const world = new World(drawn('side', ['@.', '#.', '#.', '#^', '##']), BARE, packOf(0));
+    const world = new World(drawn('side', ['@.', '#.', '#.', '#^', '##']), EMPTY_SETUP, packOf(0));
     run(world, held('right'), 0.16);
     expect(run(world, NO_KEYS, 0.54)).toEqual(['died']);
     const { time } = world;
@@ -60,7 +60,7 @@ describe('a walked level', () => {
 
   it('takes each thing once', () => {
     const thing = { x: 2, y: 0, w: 1, h: 1, mark: 7, title: 'Gold bar' };
-    const world = new World(drawn('top', ['@...']), manners({ things: [thing] }));
+    const world = new World(drawn('top', ['@...']), setup({ pickups: [thing] }));
     expect(run(world, held('right'), 1)).toEqual(['taken']);
     expect(run(world, held('left'), 1)).toEqual([]);
     expect(world.taken.has(thing)).toBe(true);
@@ -76,7 +76,7 @@ describe('a walked level', () => {
   });
 
   it('falls into a chasm: down a floor where the game has it so, else back to firm ground', () => {
-    const down = new World(drawn('top', ['@._']), manners({ chasmLeadsOn: true }));
+    const down = new World(drawn('top', ['@._']), setup({ chasmLeadsOn: true }));
     expect(run(down, held('right'), 1)).toEqual(['down']);
     const back = new World(drawn('top', ['@._']));
     expect(run(back, held('right'), 0.36)).toEqual(['chasm']);
@@ -86,7 +86,7 @@ describe('a walked level', () => {
   it('bombs dig, but not the border nor under the exit; their number is bounded', () => {
     const world = new World(
       drawn('side', ['########', '#@....*#', '########', '########', '########']),
-      BARE,
+      EMPTY_SETUP,
       packOf(1),
     );
     expect(run(world, held('right'), 0.2)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a walked level', () => {
   });
 
   it('a thrown bomb flies, bounces and comes to rest', () => {
-    const world = new World(drawn('side', ['..........', '@.........', '##########']), BARE, packOf(1));
+    const world = new World(drawn('side', ['..........', '@.........', '##########']), EMPTY_SETUP, packOf(1));
     run(world, NO_KEYS, 0.1);
     world.putBomb();
     run(world, NO_KEYS, 2);
@@ -110,7 +110,7 @@ describe('a walked level', () => {
 
   it('a rope is thrown up and hangs eight down from where it holds', () => {
     const shaft = ['####', ...Array.from({ length: 10 }, () => '#..#'), '#@.#', '#..#', '####'];
-    const world = new World(drawn('side', shaft), BARE, packOf(1));
+    const world = new World(drawn('side', shaft), EMPTY_SETUP, packOf(1));
     run(world, NO_KEYS, 0.5);
     expect(world.throwRope()).toBe(true);
     expect(world.throwRope()).toBe(false);
@@ -121,17 +121,17 @@ describe('a walked level', () => {
   });
 
   it('over a ledge a rope hangs down before one', () => {
-    const world = new World(drawn('side', ['@...', '#...', '#...', '#...', '####']), BARE, packOf(1));
+    const world = new World(drawn('side', ['@...', '#...', '#...', '#...', '####']), EMPTY_SETUP, packOf(1));
     run(world, NO_KEYS, 0.1);
     expect(world.throwRope(held('down'))).toBe(true);
     expect(world.ground.cells.filter((_, at) => at % 4 === 1).join('')).toBe('HHHH#');
-    const walled = new World(drawn('side', ['@#..', '####']), BARE, packOf(1));
+    const walled = new World(drawn('side', ['@#..', '####']), EMPTY_SETUP, packOf(1));
     expect(walled.throwRope(held('down'))).toBe(false);
     expect(walled.pack.ropes).toBe(1);
   });
 
   it('has no tools where the game has none', () => {
-    const world = new World(drawn('top', ['@..']), BARE, packOf(4));
+    const world = new World(drawn('top', ['@..']), EMPTY_SETUP, packOf(4));
     expect(world.putBomb()).toBe(false);
     expect(world.throwRope()).toBe(false);
   });

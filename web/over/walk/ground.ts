@@ -1,15 +1,15 @@
+// The terrain that a body meets, cell by cell. It changes while the player walks: doors open, bombs dig.
 import type { TerrainText } from '../../../wasm/bridge/interface';
 import type { Terrain } from '../../../wasm/package/press_r.mjs';
 
-/** What a body meets, cell by cell; changes while somebody walks (doors open, bombs dig). Knows no page. */
 export interface Ground {
   readonly side: boolean;
   readonly width: number;
   readonly height: number;
-  /** One character a cell, as Terrain of the core has them (core/kit/terrain.hpp); row by row. */
+  /** One character a cell, row by row, as the core's Terrain defines them (core/kit/terrain.hpp). */
   readonly cells: string[];
   readonly start: Place;
-  /** Undefined: the level has no exit. */
+  /** Undefined if the level has no exit. */
   readonly goal: Place | undefined;
   readonly locks: readonly { door: Place; key: Place }[];
   readonly rooms: Terrain['rooms'];
@@ -20,11 +20,11 @@ export interface Place {
   readonly y: number;
 }
 
-export const OUTSIDE = ' ';
+const OUTSIDE = ' ';
 
 const placeOf = (at: [number, number] | null): Place | undefined => (at ? { x: at[0], y: at[1] } : undefined);
 
-/** A fresh ground of a terrain, or undefined where nobody can begin. */
+/** A new ground from a terrain; undefined if the level has no terrain or no start. */
 export function groundOf(terrain: TerrainText): Ground | undefined {
   if ('why' in terrain) return undefined;
   const start = placeOf(terrain.start);
@@ -49,56 +49,83 @@ export const isInside = (g: Ground, x: number, y: number): boolean => x >= 0 && 
 export const cellAt = (g: Ground, x: number, y: number): string =>
   isInside(g, x, y) ? (g.cells[y * g.width + x] as string) : OUTSIDE;
 
-export function setCell(g: Ground, x: number, y: number, what: string): void {
-  if (isInside(g, x, y)) g.cells[y * g.width + x] = what;
+export function setCell(g: Ground, x: number, y: number, cell: string): void {
+  if (isInside(g, x, y)) g.cells[y * g.width + x] = cell;
 }
+
+/** Whether a cell blocks movement in a side view. */
+export const isSolid = (cell: string): boolean => cell === '#' || cell === 'P' || cell === OUTSIDE;
 
 export const isSame = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
 
-/** Whether a cell stays whatever happens: the map's border, and what entrance and exit stand on. */
-const endures = (g: Ground, x: number, y: number): boolean =>
+/** Whether a cell cannot be dug: the map's border, and the floor under entrance and exit. */
+const isPermanent = (g: Ground, x: number, y: number): boolean =>
   x <= 0 ||
   y <= 0 ||
   x >= g.width - 1 ||
   y >= g.height - 1 ||
   [g.start, g.goal].some((place) => isSame(place && { x: place.x, y: place.y + 1 }, { x, y }));
 
-/** Takes out what is solid in a cell, with spikes on it. Whether there was something. */
+/** Removes what is solid in a cell, and spikes that stood on it. Returns whether the cell was solid. */
 export function dig(g: Ground, x: number, y: number): boolean {
-  if (endures(g, x, y)) return false;
-  const stone = '#P^'.includes(cellAt(g, x, y));
-  if (stone) setCell(g, x, y, '.');
+  if (isPermanent(g, x, y)) return false;
+  const wasSolid = '#P^'.includes(cellAt(g, x, y));
+  if (wasSolid) setCell(g, x, y, '.');
   if (cellAt(g, x, y - 1) === '^') setCell(g, x, y - 1, '.');
-  return stone;
+  return wasSolid;
 }
 
-/** The room in whose bounds a cell lies, the smallest where they overlap; -1: none. */
+type Box = Place & { readonly w: number; readonly h: number };
+
+export const contains = (box: Box, { x, y }: Place): boolean =>
+  x >= box.x && y >= box.y && x < box.x + box.w && y < box.y + box.h;
+
+/** Id of the room whose bounds contain a cell, the smallest if rooms overlap; -1 if there is none. */
 export function roomAt(g: Ground, x: number, y: number): number {
-  let best = -1;
-  let area = Number.POSITIVE_INFINITY;
-  for (const room of g.rooms) {
-    const inside = x >= room.x && y >= room.y && x < room.x + room.w && y < room.y + room.h;
-    if (!inside || room.w * room.h >= area) continue;
-    best = room.id;
-    area = room.w * room.h;
-  }
-  return best;
+  const rooms = g.rooms.filter((room) => contains(room, { x, y }));
+  return rooms.sort((a, b) => a.w * a.h - b.w * b.h)[0]?.id ?? -1;
 }
 
-const BESIDE = [
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
+/** The four neighbours of a cell: name of the direction, dx, dy. */
+export const DIRECTIONS = [
+  ['left', -1, 0],
+  ['right', 1, 0],
+  ['up', 0, -1],
+  ['down', 0, 1],
 ] as const;
 
-/** Hidden doors that nobody has found yet, each with a wall beside it that it looks like. */
-export function disguised(g: Ground): { door: Place; wall: Place }[] {
+/** Hidden doors that have not been found, each with a neighbouring wall cell to draw in its place. */
+export function hiddenDoors(g: Ground): { door: Place; wall: Place }[] {
   return g.cells.flatMap((cell, at) => {
     if (cell !== 'S') return [];
     const door = { x: at % g.width, y: Math.floor(at / g.width) };
-    const [dx, dy] = BESIDE.find(([x, y]) => cellAt(g, door.x + x, door.y + y) === '#') ?? [0, 0];
-    return dx === 0 && dy === 0 ? [] : [{ door, wall: { x: door.x + dx, y: door.y + dy } }];
+    const walls = DIRECTIONS.map(([, dx, dy]) => ({ x: door.x + dx, y: door.y + dy }));
+    const wall = walls.find(({ x, y }) => cellAt(g, x, y) === '#');
+    return wall ? [{ door, wall }] : [];
   });
+}
+
+/** Cells seen around the player between rooms. */
+const SIGHT = 4;
+
+/** Which cells have been seen: entered rooms with their walls, and the surroundings of the player between rooms. */
+export class Fog {
+  readonly seen: Uint8Array;
+
+  constructor(private readonly ground: Ground) {
+    this.seen = new Uint8Array(ground.width * ground.height);
+  }
+
+  reveal(at: Place, room: number): void {
+    const area = this.ground.rooms.find(({ id }) => id === room);
+    if (area && contains(area, at)) this.fill(area.x - 1, area.y - 1, area.x + area.w, area.y + area.h);
+    else this.fill(at.x - SIGHT, at.y - SIGHT, at.x + SIGHT, at.y + SIGHT);
+  }
+
+  private fill(left: number, top: number, right: number, bottom: number): void {
+    for (let y = top; y <= bottom; y++) {
+      for (let x = left; x <= right; x++) if (isInside(this.ground, x, y)) this.seen[y * this.ground.width + x] = 1;
+    }
+  }
 }

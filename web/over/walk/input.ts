@@ -1,6 +1,7 @@
+// Keys, touch pad and gamepad of a walk.
 import { type Keys, NO_KEYS } from './body';
 
-/** What a key means while somebody walks; undefined: nothing of ours. */
+/** What a key means during a walk. */
 export type Act = keyof Keys | 'bomb' | 'rope' | 'back' | 'leave';
 
 const ACTS: ReadonlyMap<string, Act> = new Map(
@@ -25,14 +26,19 @@ const ACTS: ReadonlyMap<string, Act> = new Map(
   } as const),
 );
 
+/** Undefined if the walk does not use the key. */
 export const actOf = (key: string): Act | undefined => ACTS.get(key.length === 1 ? key.toLowerCase() : key);
 
 export const isMotion = (act: Act): act is keyof Keys => act in NO_KEYS;
 
-/**
- * What is held, from all sources: keys, the thumb pad, a gamepad. Each source is let go as a whole (a window that loses the
- * focus tells of no key that is released).
- */
+/** Buttons of a gamepad that act once a press. */
+const PAD_ACTS = [
+  [1, 'bomb'],
+  [3, 'rope'],
+  [8, 'back'],
+] as const;
+
+/** What is held down, on keyboard, touch pad and gamepad together. */
 export class Held {
   private readonly keys = new Map<string, keyof Keys>();
   private readonly pointers = new Map<number, readonly (keyof Keys)[]>();
@@ -55,14 +61,14 @@ export class Held {
     this.pointers.delete(pointer);
   }
 
-  /** A gamepad's button that stays down does not act again. */
-  letGo(): void {
+  /** Releases everything. A gamepad's button that stays down does not act again. */
+  releaseAll(): void {
     this.keys.clear();
     this.pointers.clear();
     this.pad = [];
   }
 
-  /** Reads a gamepad of the standard layout; gives what has been pressed since the last time besides moving. */
+  /** Reads a gamepad of the standard layout. Returns the actions whose buttons were pressed since the last call. */
   readPad(pad: Pick<Gamepad, 'axes' | 'buttons'> | null | undefined): Act[] {
     if (!pad) {
       this.pad = [];
@@ -70,7 +76,7 @@ export class Held {
     }
     const [x = 0, y = 0] = pad.axes;
     const down = (index: number) => pad.buttons[index]?.pressed === true;
-    const moves: [boolean, keyof Keys][] = [
+    const motions: [boolean, keyof Keys][] = [
       [x < -0.4 || down(14), 'left'],
       [x > 0.4 || down(15), 'right'],
       [y < -0.5 || down(12), 'up'],
@@ -79,19 +85,11 @@ export class Held {
       [down(2), 'whip'],
       [down(5) || down(7), 'run'],
     ];
-    this.pad = moves.filter(([on]) => on).map(([, act]) => act);
-    const acts = (
-      [
-        [1, 'bomb'],
-        [3, 'rope'],
-        [8, 'back'],
-      ] as const
-    )
-      .filter(([index]) => down(index))
-      .map(([, act]) => act);
-    const fresh = acts.filter((act) => !this.padDown.has(act));
+    this.pad = motions.filter(([on]) => on).map(([, act]) => act);
+    const acts = PAD_ACTS.filter(([index]) => down(index)).map(([, act]) => act);
+    const pressed = acts.filter((act) => !this.padDown.has(act));
     this.padDown = new Set(acts);
-    return fresh;
+    return pressed;
   }
 
   now(): Keys {
@@ -103,36 +101,36 @@ export class Held {
   }
 }
 
-/** What is held by whoever walks. */
 export const held = new Held();
 
 /**
- * Hears what is released wherever it is released, and what makes all that is held doubtful. A thumb is heard here too: a
- * pad that is taken away under it hears nothing. Gives what ends it.
+ * Listens for releases anywhere on the page: a pad that is removed under a thumb gets no events. Without focus no release
+ * is reported, so everything is released then. Returns a function that ends it.
  */
-export function hearReleases(of: Held, page: EventTarget, tab: EventTarget): () => void {
-  const up = (event: Event) => of.release((event as KeyboardEvent).key);
-  const lift = (event: Event) => of.lift((event as PointerEvent).pointerId);
-  const off = () => of.letGo();
-  const hears: [EventTarget, string, (event: Event) => void][] = [
-    [page, 'keyup', up],
+export function onReleases(held: Held, page: EventTarget, tab: EventTarget): () => void {
+  const release = (event: Event) => held.release((event as KeyboardEvent).key);
+  const lift = (event: Event) => held.lift((event as PointerEvent).pointerId);
+  const releaseAll = () => held.releaseAll();
+  const listeners: [EventTarget, string, (event: Event) => void][] = [
+    [page, 'keyup', release],
     [page, 'pointerup', lift],
     [page, 'pointercancel', lift],
-    [page, 'blur', off],
-    [tab, 'visibilitychange', off],
+    [page, 'blur', releaseAll],
+    [tab, 'visibilitychange', releaseAll],
   ];
-  for (const [target, kind, then] of hears) target.addEventListener(kind, then);
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
   return () => {
-    for (const [target, kind, then] of hears) target.removeEventListener(kind, then);
-    of.letGo();
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+    held.releaseAll();
   };
 }
 
-/** What a thumb means on a round pad: x and y from its middle, in parts of its radius. */
+/** Directions of a thumb on the round pad; x and y are measured from its middle, in radii. */
 export function padActs(x: number, y: number): (keyof Keys)[] {
-  const out: (keyof Keys)[] = [];
-  if (Math.hypot(x, y) < 0.22) return out;
-  if (Math.abs(x) > 0.38 * Math.hypot(x, y)) out.push(x < 0 ? 'left' : 'right');
-  if (Math.abs(y) > 0.38 * Math.hypot(x, y)) out.push(y < 0 ? 'up' : 'down');
-  return out;
+  const distance = Math.hypot(x, y);
+  const acts: (keyof Keys)[] = [];
+  if (distance < 0.22) return acts;
+  if (Math.abs(x) > 0.38 * distance) acts.push(x < 0 ? 'left' : 'right');
+  if (Math.abs(y) > 0.38 * distance) acts.push(y < 0 ? 'up' : 'down');
+  return acts;
 }

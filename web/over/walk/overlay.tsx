@@ -1,60 +1,57 @@
+// Registers the walk: its button, its keys, and the way over the map. Walk and way are loaded when they are first needed.
 import './way.css';
 import { useEffect, useState } from 'preact/hooks';
 import { viewOf } from '../../../wasm/shared/link.mjs';
 import { lazy } from '../../data/lazy';
-import type { Stage } from '../../paint/painter/stage';
-import type { Overlay } from '../../stage/overlays';
+import type { Overlay, StageRef } from '../../stage/overlays';
 import { setWalk } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
 import { level, walking } from '../../state/store';
 import { actOf, held, isMotion } from './input';
 import { showsWay } from './state';
 
-/** The walk itself: fetched when somebody first walks. */
-const walkPart = lazy(() => import('./walk'));
-type WalkPart = Awaited<ReturnType<typeof walkPart>>;
-let there: WalkPart | undefined;
+const loadWalk = lazy(() => import('./walk'));
+const loadWay = lazy(() => import('./way'));
+type WalkChunk = Awaited<ReturnType<typeof loadWalk>>;
+type WayChunk = Awaited<ReturnType<typeof loadWay>>;
+
+let walk: WalkChunk | undefined;
 
 function Walk() {
-  const [part, setPart] = useState<WalkPart | undefined>(there);
+  const [chunk, setChunk] = useState(walk);
   useEffect(() => {
-    void walkPart().then((loaded) => {
-      there = loaded;
-      setPart(loaded);
+    void loadWalk().then((loaded) => {
+      walk = loaded;
+      setChunk(loaded);
     });
   }, []);
-  return part ? <part.Walk /> : <p class="waiting">One moment.</p>;
+  return chunk ? <chunk.Walk /> : <p class="waiting">One moment.</p>;
 }
 
-type StageRef = { readonly current?: Stage | undefined };
-
-/** The walk while somebody walks; else a switch for the way, and the way where it is on. */
-function Over({ stage }: { stage: StageRef }) {
-  // A link that walks has it on its way while the level is made.
+/** The walk, or the way with its switch. */
+function WalkOrWay({ stage }: { stage: StageRef }) {
+  // A link that walks loads the walk while the level is made.
   useEffect(() => {
-    if (viewOf(location.hash).walk) void walkPart();
+    if (viewOf(location.hash).walk) void loadWalk();
   }, []);
   if (!level.value?.info.walks && !walking.value) return null;
   return walking.value ? <Walk /> : <Way stage={stage} />;
 }
 
-/** The way itself: fetched when it is first wanted. */
-const wayPart = lazy(() => import('./way'));
-
 function Way({ stage }: { stage: StageRef }) {
-  const [part, setPart] = useState<Awaited<ReturnType<typeof wayPart>> | undefined>();
-  const wanted = showsWay.value;
+  const [chunk, setChunk] = useState<WayChunk | undefined>();
+  const isOn = showsWay.value;
   useEffect(() => {
-    if (wanted) void wayPart().then(setPart);
-  }, [wanted]);
+    if (isOn) void loadWay().then(setChunk);
+  }, [isOn]);
   return (
     <div class="way">
-      {part && <part.WayLines stage={stage} />}
+      {chunk && <chunk.WayLines stage={stage} />}
       <div class="way-bar">
-        <button type="button" aria-pressed={wanted} onClick={() => (showsWay.value = !wanted)}>
+        <button type="button" aria-pressed={isOn} onClick={() => (showsWay.value = !isOn)}>
           <WayIcon /> <span class="way-word">Show the way</span>
         </button>
-        {part && <part.WayStatus />}
+        {chunk && <chunk.WayStatus />}
       </div>
     </div>
   );
@@ -65,7 +62,7 @@ function WalkButton() {
   if (!level.value?.info.walks && !on) return null;
   const press = (event: MouseEvent) => {
     setWalk(!on);
-    // Keys move the figure from here on; a button that kept the focus would take Space for itself.
+    // Keys move the figure from here on; a focused button would take Space for itself.
     (event.currentTarget as HTMLElement).blur();
   };
   return (
@@ -75,6 +72,7 @@ function WalkButton() {
   );
 }
 
+/** Whether Space presses the element that has the focus. */
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, select, summary, [role="button"]') !== null;
 
@@ -87,13 +85,13 @@ function key(event: KeyboardEvent): boolean {
   }
   if (!act || (event.key === ' ' && takesSpace(event.target))) return false;
   if (isMotion(act)) held.press(event.key, act);
-  else if (!event.repeat) there?.perform(act);
+  else if (!event.repeat) walk?.perform(act);
   return true;
 }
 
 export const overlay: Overlay = {
   id: 'walk',
-  component: Over,
+  component: WalkOrWay,
   button: WalkButton,
   key,
   help: [
@@ -112,8 +110,7 @@ export const overlay: Overlay = {
   ],
 };
 
-/** Somebody who walks, in the colour of the text around. */
-export const WalkIcon = () => (
+const WalkIcon = () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
     <circle cx="9" cy="2.6" r="1.7" fill="currentColor" />
     <path
@@ -127,8 +124,7 @@ export const WalkIcon = () => (
   </svg>
 );
 
-/** A way from one place to another. */
-export const WayIcon = () => (
+const WayIcon = () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
     <circle cx="3" cy="13" r="1.8" fill="currentColor" />
     <path d="M10 3.2l4 0M12 1.2l0 4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" />

@@ -1,47 +1,127 @@
+// One level that is being walked, with its camera and its pictures.
 import type { Looks } from '../../../wasm/shared/looks.mjs';
-import { type Level, without } from '../../data/level';
-import type { Camera, Screen } from '../../paint/painter/camera';
+import { CELL, type Level, marksOf, without } from '../../data/level';
+import type { Area, Camera, Screen } from '../../paint/painter/camera';
 import { STEP } from './body';
-import { centredOn, followed, walkingUnit } from './camera';
-import { type Dark, Fog } from './dark';
+import { type Darkness, drawFog, drawSmallMap, GroundPicture } from './draw_ground';
+import { Cast, drawBody, drawGhost, drawRing, drawThings } from './draw_things';
 import { type Ghost, Track } from './ghost';
-import { disguised, type Ground } from './ground';
-import { GroundPicture } from './ground_picture';
+import { Fog, type Ground, hiddenDoors } from './ground';
+import type { Pack } from './hazards';
 import type { Held } from './input';
-import type { Pack } from './life/life';
-import { Cast } from './living';
-import { mannersOf, marksDug } from './manners';
 import { drawWay, type Steps } from './route';
-import { drawBody, drawFog, drawGhost, drawRing, drawThings, smallMap } from './screen';
-import { type WalkEvent, World } from './world';
+import { setupOf, type WalkEvent, World } from './world';
 
-/** Seconds for which a ring shows where one is. */
-const GREETS = 1.2;
+/** Minimum size of a cell while walking, in CSS pixels, on a screen and on a phone, whose map is at most SMALL wide. */
+const MIN_CELL = 24;
+const MIN_CELL_SMALL = 20;
+const SMALL = 480;
+/** Maximum size of a cell where the whole level fits. */
+const MAX_CELL = 48;
+/** Cells are multiples of this many device pixels: tiles stay sharp in halves of their own 16. */
+const CELL_STEP = 8;
+/** Seconds in which the camera covers two thirds of the way to its target. */
+const LAG = 0.11;
 
-export interface Sights {
-  hides: boolean;
-  dark: Dark | undefined;
+/** Device pixels a cell: the minimum, or more where the whole level fits so; a multiple of CELL_STEP. */
+export function walkingUnit(width: number, height: number, screen: Screen): number {
+  const min = (screen.w / screen.dpr <= SMALL ? MIN_CELL_SMALL : MIN_CELL) * screen.dpr;
+  const minUnit = Math.ceil(min / CELL_STEP) * CELL_STEP;
+  const fits = Math.min(screen.w / Math.max(1, width), screen.h / Math.max(1, height));
+  if (fits <= min) return minUnit;
+  return Math.max(minUnit, Math.floor(Math.min(fits, MAX_CELL * screen.dpr) / CELL_STEP) * CELL_STEP);
+}
+
+/** The camera with a place in the middle of the screen, as far as it shows nothing outside the area. */
+export function centredOn(x: number, y: number, unit: number, area: Area, screen: Screen): Camera {
+  // Adding 0 turns -0 into 0.
+  return {
+    unit,
+    x: Math.round(centreAxis(x, unit, area.x, area.w, screen.w)) + 0,
+    y: Math.round(centreAxis(y, unit, area.y, area.h, screen.h)) + 0,
+  };
+}
+
+function centreAxis(at: number, unit: number, start: number, size: number, length: number): number {
+  if (size * unit <= length) return (length - size * unit) / 2 - start * unit;
+  return Math.min(-start * unit, Math.max(length - (start + size) * unit, length / 2 - at * unit));
+}
+
+/** Moves the camera towards its target: smoothly, or (`still`) in leaps, once the place nears the screen's edge. */
+export function followed(
+  now: Camera,
+  target: Camera,
+  at: Area,
+  screen: Screen,
+  seconds: number,
+  still: boolean,
+): Camera {
+  if (now.unit !== target.unit) return target;
+  if (still) return isNearEdge(now, at, screen) ? target : now;
+  const part = 1 - Math.exp(-seconds / LAG);
+  const approach = (from: number, to: number) => (Math.abs(to - from) < 1 ? to : from + (to - from) * part);
+  return { unit: target.unit, x: approach(now.x, target.x), y: approach(now.y, target.y) };
+}
+
+function isNearEdge(camera: Camera, at: Area, screen: Screen): boolean {
+  const x = camera.x + at.x * camera.unit;
+  const y = camera.y + at.y * camera.unit;
+  const [mx, my] = [screen.w / 5, screen.h / 5];
+  return x < mx || y < my || x > screen.w - mx || y > screen.h - my;
+}
+
+/** Longest time between two frames that is simulated: after a pause of the browser the figure stands where it stood. */
+const MAX_FRAME = 0.1;
+
+/** Turns the time between frames into whole simulation steps, so that walking is the same at any frame rate. */
+export class Clock {
+  private rest = 0;
+
+  /** Number of steps that are due after so many seconds. */
+  due(seconds: number): number {
+    this.rest += Math.min(MAX_FRAME, Math.max(0, seconds));
+    const steps = Math.floor(this.rest / STEP + 1e-9);
+    this.rest -= steps * STEP;
+    return steps;
+  }
+}
+
+/** Seconds for which a ring shows where the figure is. */
+const RING_TIME = 1.2;
+
+export interface DrawOptions {
+  hidesRooms: boolean;
+  darkness: Darkness | undefined;
   way: Steps | undefined;
+  /** No animations. */
   still: boolean;
   ghost: Ghost | undefined;
 }
 
-/** One level that is being walked, with its pictures. Whoever owns it calls `frame` and hears what happened. */
+/** Tones of marks that stay in the picture after their cell was dug out. */
+const GROUND_TONES = new Set(['floor', 'nothing', 'path', 'info', 'ghost']);
+
+/** The owner calls `advance` and `draw` once a frame. */
 export class Session {
   readonly world: World;
   readonly track = new Track();
   private readonly clock = new Clock();
   private readonly fog: Fog;
-  private readonly gone = new Set<number>();
+  /** Marks that the ground's picture leaves out. */
+  private readonly removed = new Set<number>();
   private readonly ropes = new Set<string>();
+  /** Marks of the level's webs. */
+  private readonly webs: readonly { mark: number; at: { x: number; y: number } }[];
+  /** Indices of cells that were rock at the beginning. */
+  private readonly rock: ReadonlySet<number>;
   private picture: GroundPicture | undefined;
   private camera: Camera | undefined;
   private cast: Cast | undefined;
-  private webs: number[] = [];
-  private mapOf = '';
-  private mapCount = 0;
+  /** What the small map was drawn for, and how often it has changed. */
+  private smallMapKey = '';
+  private smallMapVersion = 0;
   /** Seconds. */
-  private shown = 0;
+  private shownTime = 0;
 
   constructor(
     private readonly level: Level,
@@ -51,134 +131,118 @@ export class Session {
     pack: Pack,
     peaceful: boolean,
   ) {
-    this.world = new World(ground, mannersOf(level, peaceful), pack);
-    this.liftOut();
+    this.world = new World(ground, setupOf(level, peaceful), pack);
+    const { life, setup } = this.world;
+    // Creatures and items are drawn by themselves, not with the ground.
+    for (const one of [...(life?.creatures ?? []), ...(life?.items ?? []).filter(({ buried }) => !buried)])
+      this.removed.add(one.mark);
+    this.webs = life ? setup.life.marks.filter(({ kind }) => kind.behaviour.has('slows')) : [];
+    this.rock = new Set([...ground.cells.keys()].filter((at) => '#P^'.includes(ground.cells[at] as string)));
     this.fog = new Fog(ground);
     this.fog.reveal(this.world.at, this.world.room);
   }
 
-  /** Makes the steps that are due and tells what happened in them. */
+  /** Makes the steps that are due after so many seconds and returns what happened in them. */
   advance(seconds: number, held: Held): WalkEvent[] {
+    const { world } = this;
     const keys = held.now();
     const steps = this.clock.due(seconds);
     for (let i = 0; i < steps; i++) {
-      this.track.note(this.world.time, this.world.body);
-      this.world.step(keys);
+      this.track.note(world.time, world.body);
+      world.step(keys);
     }
-    if (steps > 0) this.fog.reveal(this.world.at, this.world.room);
-    this.clearWebs();
-    const events = this.world.takeEvents();
-    for (const event of events) this.hear(event);
-    if (events.some(({ kind }) => kind === 'dug')) this.dig();
+    if (steps > 0) this.fog.reveal(world.at, world.room);
+    this.removeMarks(
+      this.webs
+        .filter(({ mark, at }) => !this.removed.has(mark) && !world.life?.webs.has(at.x, at.y))
+        .map(({ mark }) => mark),
+    );
+    const events = world.takeEvents();
+    for (const event of events) this.onEvent(event);
+    if (events.some(({ kind }) => kind === 'dug')) this.removeDugMarks();
     return events;
   }
 
-  /** Who moves and what may be moved is drawn by itself, not with the ground. */
-  private liftOut(): void {
-    const { life } = this.world;
-    if (!life) return;
-    for (const one of [...life.creatures, ...life.items.filter((item) => !item.buried)]) this.gone.add(one.mark);
-    this.webs = this.world.manners.bed.marks.filter(({ kin }) => kin.words.has('slows')).map(({ mark }) => mark);
-  }
-
-  /** Webs that are no more. */
-  private clearWebs(): void {
-    const { life, manners } = this.world;
-    const torn = manners.bed.marks.filter(
-      ({ mark, at }) => this.webs.includes(mark) && !this.gone.has(mark) && !life?.webs.has(at.x, at.y),
-    );
-    if (torn.length > 0) this.repaint(torn.map(({ mark }) => mark));
-  }
-
-  /** What an event changes in the picture. */
-  private hear(event: WalkEvent): void {
-    if (event.kind === 'taken') this.repaint([event.thing.mark]);
+  private onEvent(event: WalkEvent): void {
+    if (event.kind === 'taken') this.removeMarks([event.pickup.mark]);
     if (event.kind === 'rope') {
       for (let i = 0; i < event.length; i++) this.ropes.add(`${event.at.x},${event.at.y + i}`);
     }
-    if (event.kind !== 'room') this.mapCount++;
+    if (event.kind !== 'room') this.smallMapVersion++;
   }
 
-  /** Whatever the terrain no longer has is no longer drawn; what lay in the rock is taken. */
-  private dig(): void {
-    const { ground, manners, taken } = this.world;
-    const isOpen = (x: number, y: number) => ground.cells[y * ground.width + x] === '.';
-    const dug = marksDug(this.level, (x, y) => isOpen(x, y) && this.wasRock(x, y));
-    for (const thing of manners.things) {
-      if (dug.includes(thing.mark)) taken.add(thing);
-    }
-    this.repaint(dug);
+  /** Removes marks in cells that were dug out; pickups in them are gone. */
+  private removeDugMarks(): void {
+    const { ground, setup, taken } = this.world;
+    const isDug = (x: number, y: number) => {
+      const at = y * ground.width + x;
+      return ground.cells[at] === '.' && this.rock.has(at);
+    };
+    const dug = marksOf(this.level, CELL, 0)
+      .filter(({ x, y, w, h, role }) => {
+        const tone = this.level.info.roles[role]?.tone ?? 'floor';
+        return w === 1 && h === 1 && isDug(x, y) && !GROUND_TONES.has(tone);
+      })
+      .map(({ index }) => index);
+    for (const pickup of setup.pickups) if (dug.includes(pickup.mark)) taken.add(pickup);
+    this.removeMarks(dug);
   }
 
-  private rock: Set<number> | undefined;
-  private wasRock(x: number, y: number): boolean {
-    return this.rock?.has(y * this.world.ground.width + x) ?? false;
+  private removeMarks(marks: readonly number[]): void {
+    if (marks.length === 0) return;
+    for (const mark of marks) this.removed.add(mark);
+    this.picture?.paint(without(this.level, this.removed));
   }
 
-  /** Remembers what was rock before anybody dug. */
-  remember(): void {
-    const { cells } = this.world.ground;
-    this.rock = new Set([...cells.keys()].filter((at) => '#P^'.includes(cells[at] as string)));
-  }
-
-  private repaint(marks: readonly number[]): void {
-    for (const mark of marks) this.gone.add(mark);
-    this.picture?.paint(without(this.level, this.gone));
-  }
-
-  draw(context: CanvasRenderingContext2D, screen: Screen, seconds: number, sights: Sights): void {
-    const { world } = this;
+  draw(context: CanvasRenderingContext2D, screen: Screen, seconds: number, options: DrawOptions): void {
+    const { world, looks } = this;
     const { ground, body } = world;
+    const { id } = this.level.info;
     const unit = walkingUnit(ground.width, ground.height, screen);
-    if (this.picture === undefined || this.camera?.unit !== unit) {
-      this.picture = new GroundPicture(without(this.level, this.gone), this.looks, this.layersOn, unit);
-      this.cast = new Cast(this.looks, unit);
+    if (!this.picture || !this.cast || this.camera?.unit !== unit) {
+      this.picture = new GroundPicture(without(this.level, this.removed), looks, this.layersOn, unit);
+      this.cast = new Cast(looks, unit);
     }
-    this.cast ??= new Cast(this.looks, unit);
     const area = { x: 0, y: 0, w: ground.width, h: ground.height };
     const middle = { x: body.x, y: ground.side ? body.y - 0.5 : body.y, w: 0, h: 0 };
-    const wanted = centredOn(middle.x, middle.y, unit, area, screen);
-    this.camera = this.camera ? followed(this.camera, wanted, middle, screen, seconds, sights.still) : wanted;
+    const target = centredOn(middle.x, middle.y, unit, area, screen);
+    this.camera = this.camera ? followed(this.camera, target, middle, screen, seconds, options.still) : target;
     const camera = { unit, x: Math.round(this.camera.x), y: Math.round(this.camera.y) };
     this.picture.show(context, camera);
-    if (sights.hides) this.disguise(context, camera);
+    if (options.hidesRooms)
+      for (const { door, wall } of hiddenDoors(ground)) this.picture.showAs(context, camera, door, wall);
     drawThings(context, world, this.ropes, camera);
     if (world.life) this.cast.draw(context, world.life, camera);
-    if (sights.hides) drawFog(context, ground, this.fog, camera, this.looks.ground);
-    sights.dark?.draw(context, camera, middle);
-    if (sights.way) drawWay(context, sights.way, camera, screen.dpr);
-    if (sights.ghost) drawGhost(context, this.level.info.id, world, camera, sights.ghost);
-    drawBody(context, this.level.info.id, world, camera);
-    this.shown += seconds;
-    if (this.shown < GREETS) drawRing(context, world, camera, sights.still ? 0.5 : this.shown / GREETS);
-  }
-
-  /** A hidden door is a wall to the eye until it is found. */
-  private disguise(context: CanvasRenderingContext2D, camera: Camera): void {
-    for (const { door, wall } of disguised(this.world.ground)) this.picture?.showAs(context, camera, door, wall);
+    if (options.hidesRooms) drawFog(context, ground, this.fog, camera, looks.ground);
+    options.darkness?.draw(context, camera, middle);
+    if (options.way) drawWay(context, options.way, camera, screen.dpr);
+    if (options.ghost) drawGhost(context, id, world, camera, options.ghost);
+    drawBody(context, id, world, camera);
+    this.shownTime += seconds;
+    if (this.shownTime < RING_TIME) drawRing(context, world, camera, options.still ? 0.5 : this.shownTime / RING_TIME);
   }
 
   /** Whether the figure is in the screen's upper right, where the small map is. */
-  isUnderMap(screen: Screen): boolean {
+  isUnderSmallMap(screen: Screen): boolean {
     if (!this.camera) return false;
     const { x, y, unit } = this.camera;
     const { body } = this.world;
     return x + (body.x + 1) * unit > 0.6 * screen.w && y + (body.y - 1) * unit < 0.4 * screen.h;
   }
 
-  /** Whether all of the level is on the screen: then a small map tells nothing. */
-  isWhole(screen: Screen): boolean {
+  /** Whether all of the level is on the screen, so that a small map is of no use. */
+  showsAll(screen: Screen): boolean {
     const { width, height } = this.world.ground;
     const unit = walkingUnit(width, height, screen);
     return width * unit <= screen.w && height * unit <= screen.h;
   }
 
-  /** The small map with a point where one is; drawn anew only where something is new. */
-  drawSmall(canvas: HTMLCanvasElement, base: HTMLCanvasElement, hides: boolean): void {
+  /** Draws the small map and a point for the figure. `base` caches the map itself until it changes. */
+  drawSmallMap(canvas: HTMLCanvasElement, base: HTMLCanvasElement, hidesRooms: boolean): void {
     const { ground, at } = this.world;
-    const name = `${hides} ${this.mapCount} ${hides ? `${at.x},${at.y}` : ''}`;
-    if (name !== this.mapOf) smallMap(ground, hides ? this.fog : undefined, base);
-    this.mapOf = name;
+    const key = `${hidesRooms} ${this.smallMapVersion} ${hidesRooms ? `${at.x},${at.y}` : ''}`;
+    if (key !== this.smallMapKey) drawSmallMap(ground, hidesRooms ? this.fog : undefined, base);
+    this.smallMapKey = key;
     const k = Math.max(1, Math.floor(Math.min(150 / ground.width, 110 / ground.height)));
     if (canvas.width !== ground.width * k) canvas.width = ground.width * k;
     if (canvas.height !== ground.height * k) canvas.height = ground.height * k;
@@ -189,40 +253,5 @@ export class Session {
     context.fillStyle = '#fff';
     const size = Math.max(3, k + 1);
     context.fillRect(at.x * k + (k - size) / 2, at.y * k + (k - size) / 2, size, size);
-  }
-}
-
-/** A session that remembers what it began with. */
-export function begin(
-  level: Level,
-  ground: Ground,
-  looks: Looks,
-  layersOn: readonly boolean[],
-  pack: Pack,
-  peaceful: boolean,
-): Session {
-  const session = new Session(level, ground, looks, layersOn, pack, peaceful);
-  session.remember();
-  return session;
-}
-
-/** The longest stretch that is made up for: after a pause of the browser the figure stands where it stood. */
-const LONGEST = 0.1;
-
-/** Turns the time of drawn frames into whole steps, so that walking is the same at 60 and at 144 frames a second. */
-export class Clock {
-  private owed = 0;
-
-  /** Steps that are due after so many seconds. */
-  due(seconds: number): number {
-    this.owed += Math.min(LONGEST, Math.max(0, seconds));
-    const steps = Math.floor(this.owed / STEP + 1e-9);
-    this.owed -= steps * STEP;
-    return steps;
-  }
-
-  /** How far the next step has come, 0 … 1. */
-  part(): number {
-    return Math.min(1, Math.max(0, this.owed / STEP));
   }
 }

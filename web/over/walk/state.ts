@@ -1,3 +1,4 @@
+// The state that the walk and the way share, and the terrain of the level that is shown.
 import { effect, signal } from '@preact/signals';
 import type { TerrainText, ValuesText } from '../../../wasm/bridge/interface';
 import { Overtaken } from '../../data/engine';
@@ -5,26 +6,23 @@ import { quick } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { level, walking } from '../../state/store';
 
-/** What the walk's own parts of the page share. */
-
 /** Whether the way to the exit is drawn. */
 export const showsWay = signal(false);
 
-export interface Grounded {
+export interface ShownTerrain {
   of: Level;
   terrain: TerrainText;
-  /** What light there is, where the generator tells it to those who walk. */
+  /** The level's light, if its generator has a light for walking. */
   light?: ValuesText | undefined;
 }
 
-/** The terrain of the level that is shown, once somebody walks or asks for the way. */
-export const grounded = signal<Grounded | undefined>(undefined);
+/** Set while somebody walks or asks for the way, once the core has answered. */
+export const shownTerrain = signal<ShownTerrain | undefined>(undefined);
 
 effect(() => {
   const now = level.value;
-  const wanted = now !== undefined && (walking.value || showsWay.value);
-  if (!wanted || grounded.peek()?.of === now) return;
-  void fetchTerrain(now);
+  const isNeeded = walking.value || showsWay.value;
+  if (now && isNeeded && shownTerrain.peek()?.of !== now) void fetchTerrain(now);
 });
 
 async function fetchTerrain(now: Level): Promise<void> {
@@ -34,10 +32,10 @@ async function fetchTerrain(now: Level): Promise<void> {
       : [];
     const terrain: TerrainText =
       text === undefined ? { why: 'Hands of awards have no ground to walk on.' } : JSON.parse(text);
-    if (level.peek() === now) grounded.value = { of: now, terrain, light };
+    if (level.peek() === now) shownTerrain.value = { of: now, terrain, light };
   } catch (error) {
     if (error instanceof Overtaken || level.peek() !== now) return;
-    grounded.value = { of: now, terrain: { why: 'The ground of this level could not be fetched.' } };
+    shownTerrain.value = { of: now, terrain: { why: 'The ground of this level could not be fetched.' } };
   }
 }
 

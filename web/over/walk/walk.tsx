@@ -1,120 +1,129 @@
+// The walk through the level that is shown, in the place of its map. Loaded when somebody first walks.
 import './walk.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';
-import type { Level } from '../../data/level';
+import { CELL, type Level, marksOf } from '../../data/level';
 import { withView } from '../../data/link';
 import { looksOf } from '../../paint/level_looks';
 import { openLink, regenerate, setWalk } from '../../state/actions';
 import { layersOn, level, state, status } from '../../state/store';
-import { Bar } from './bar';
-import { Dark, darkness } from './dark';
+import {
+  Bar,
+  clearOldLine,
+  fillsWindow,
+  finished,
+  ghost,
+  Hud,
+  hidesRooms,
+  line,
+  Pad,
+  peaceful,
+  say,
+  showsDarkness,
+  updateHud,
+} from './controls';
+import { Darkness, darknessOf } from './draw_ground';
 import { Ghost } from './ghost';
 import { type Ground, groundOf } from './ground';
-import { ghost, Hud, hud, line, lineUntil, say, tellHud } from './hud';
-import { type Act, hearReleases, held } from './input';
-import type { Pack } from './life/life';
-import { hidesRooms, layersOfPlace } from './manners';
-import { Pad } from './pad';
-import { type Steps, wayOf, wayText } from './route';
-import { begin, type Session } from './session';
-import { type Grounded, grounded, showsWay } from './state';
-import { finished, hides, isDark, isWhole, peaceful } from './switches';
-import { clockText, deathText, eventText, how, raceText, whereText } from './words';
+import type { Pack } from './hazards';
+import { type Act, held, onReleases } from './input';
+import { wayOf, wayText } from './route';
+import { Session } from './session';
+import { type ShownTerrain, shownTerrain, showsWay } from './state';
+import { clockText, deathText, eventText, helpText, raceText, whereText } from './text';
 import { packOf, type WalkEvent } from './world';
 
 let session: Session | undefined;
-/** What is carried on into the next level; undefined: whoever walks next begins with what the game gives. */
+/** What is carried on into the next level; undefined: the next walk begins with what the game gives. */
 let pack: Pack | undefined;
-/** Counts levels that were begun anew. */
-const round = signal(0);
+/** Counts restarts of the level. */
+const restarts = signal(0);
 
-/** What is done with a press besides moving. */
+/** Does an action other than moving. */
 export function perform(act: Act): void {
   const keys = held.now();
   if (act === 'leave') setWalk(false);
-  else if (act === 'back') round.value++;
+  else if (act === 'back') restarts.value++;
   else if (act === 'bomb') session?.world.putBomb(keys);
   else if (act === 'rope') session?.world.throwRope(keys);
 }
 
 export function Walk() {
   const view = useRef<HTMLCanvasElement>(null);
-  const small = useRef<HTMLCanvasElement>(null);
+  const smallMap = useRef<HTMLCanvasElement>(null);
   const now = level.value;
-  const ground = grounded.value?.of === now ? grounded.value : undefined;
-  const [again, calm] = [round.value, peaceful.value];
-  useEffect(() => listen(), []);
+  const terrain = shownTerrain.value?.of === now ? shownTerrain.value : undefined;
+  const [restart, isPeaceful] = [restarts.value, peaceful.value];
   useEffect(() => {
-    if (!now || !ground || !view.current || !small.current) return undefined;
-    return run(now, view.current, small.current, calm);
-  }, [now, ground, again, calm]);
-  // While another level's ground is made the thumbs keep their pad.
-  const shape = useRef<Shape>({ side: false, start: false });
-  if (ground) shape.current = shapeOf(ground);
-  const { side, start } = shape.current;
-  // Where nobody can walk the map stays in sight, with the reason over it.
-  const nowhere = ground !== undefined && !start;
-  const classes = ['walk', nowhere && 'nowhere', !nowhere && isWhole.value && 'whole'].filter(Boolean).join(' ');
+    const stop = onReleases(held, window, document);
+    return () => {
+      stop();
+      line.value = '';
+      pack = undefined;
+    };
+  }, []);
+  useEffect(() => {
+    if (!now || !terrain || !view.current || !smallMap.current) return undefined;
+    return run(now, terrain, view.current, smallMap.current, isPeaceful);
+  }, [now, terrain, restart, isPeaceful]);
+  // While another level's terrain is on its way the pad stays as it was.
+  const shape = useRef({ side: false, canWalk: false });
+  if (terrain) {
+    const { terrain: text } = terrain;
+    shape.current = { side: 'view' in text && text.view === 'side', canWalk: !('why' in text) };
+  }
+  const { side, canWalk } = shape.current;
+  // In a level without ground the map stays visible, with the reason over it.
+  const nowhere = terrain !== undefined && !canWalk;
+  const classes = ['walk', nowhere && 'nowhere', !nowhere && fillsWindow.value && 'whole'].filter(Boolean).join(' ');
   return (
     <div class={classes} role="application" aria-label="Walking: arrow keys move, Escape ends it">
       <canvas ref={view} class="walk-view" hidden={nowhere} />
-      <canvas ref={small} class="walk-small" hidden={nowhere} />
+      <canvas ref={smallMap} class="walk-small" hidden={nowhere} />
       <Hud shown={!nowhere} side={side} />
-      <Bar nowhere={nowhere} side={side} hides={now !== undefined && hidesRooms(now)} dark={isNight(ground)} />
-      {start && <Pad held={held} side={side} tools={side && hud.value} act={perform} />}
+      <Bar
+        canWalk={!nowhere}
+        side={side}
+        hides={now?.info.manners.hidesRooms ?? false}
+        dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
+      />
+      {canWalk && <Pad held={held} side={side} act={perform} />}
     </div>
   );
 }
 
-const isNight = (ground: Grounded | undefined): boolean =>
-  ground?.light !== undefined && darkness(ground.light) !== undefined;
-
-interface Shape {
-  side: boolean;
-  start: boolean;
-}
-
-const shapeOf = ({ terrain }: Grounded): Shape => ({
-  side: 'view' in terrain && terrain.view === 'side',
-  start: !('why' in terrain),
-});
-
-/** Releases, as long as somebody walks. */
-function listen(): () => void {
-  const end = hearReleases(held, window, document);
-  return () => {
-    end();
-    line.value = '';
-    pack = undefined;
-  };
-}
-
-function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm: boolean): () => void {
-  const { terrain, light } = grounded.peek() ?? {};
-  const ground = terrain && groundOf(terrain);
-  if (!terrain || 'why' in terrain || !ground) {
-    say(terrain && 'why' in terrain ? terrain.why : 'This level has no entrance.', 3600);
+/** Starts a walk and draws it each frame. Returns a function that ends it. */
+function run(
+  now: Level,
+  { terrain, light }: ShownTerrain,
+  view: HTMLCanvasElement,
+  smallMap: HTMLCanvasElement,
+  isPeaceful: boolean,
+): () => void {
+  const ground = groundOf(terrain);
+  if ('why' in terrain || !ground) {
+    say('why' in terrain ? terrain.why : 'This level has no entrance.', 3600);
     return () => {
       line.value = '';
     };
   }
   ghost.value = ghostOf(ground);
-  const brought = pack ?? packOf(now.info.manners.tools);
-  const mine = begin(now, ground, looksOf(now), layersOfPlace(now, layersOn.peek()), { ...brought }, calm);
+  const begin = pack ?? packOf(now.info.manners.tools);
+  const mine = new Session(now, ground, looksOf(now), layersOfPlace(now), { ...begin }, isPeaceful);
   session = mine;
   const base = document.createElement('canvas');
   const way = wayOf(terrain)?.steps;
-  const night = light && darkness(light);
-  const dark = light && night && new Dark(light.width, light.height, night);
+  const cells = light && darknessOf(light);
+  const darkness = light && cells && new Darkness(light.width, light.height, cells);
   const { leftOut = 0 } = mine.world.life ?? {};
   if (state.peek().view.ghost && !ghost.peek())
     say('The route in this link is damaged or leads through another level, so you walk alone.', 8);
   else if (!ground.goal) say('This level has no exit.', 3600);
   else if (leftOut > 0) say(`Left out: ${leftOut} ${leftOut === 1 ? 'creature' : 'creatures'} inside solid rock.`, 8);
   else if (!terrain.route) say(wayText(terrain), 6);
-  else if (line.peek() === '') say(how(ground.side, calm));
+  else if (line.peek() === '') say(helpText(ground.side, isPeaceful));
   status.value = `Walking. ${whereText(now, mine.world)}`;
   let last = performance.now();
   let frame = 0;
@@ -125,22 +134,32 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm
     if (document.querySelector('dialog[open]')) return;
     for (const act of held.readPad(navigator.getGamepads?.().find((pad) => pad?.mapping === 'standard'))) perform(act);
     if (session !== mine) return;
-    for (const event of mine.advance(seconds, held)) hear(now, mine, event);
-    if (performance.now() > lineUntil() && line.peek() !== '') line.value = '';
-    tellHud(mine.world);
-    const inTheDark = isDark.peek() ? dark : undefined;
-    show(mine, view, seconds, { way, dark: inTheDark });
-    // A small map would tell what lies in the dark.
-    const screen = { w: view.width, h: view.height, dpr: window.devicePixelRatio || 1 };
-    small.hidden = mine.isWhole(screen) || inTheDark !== undefined;
-    small.classList.toggle('low', mine.isUnderMap(screen));
-    if (!small.hidden) mine.drawSmall(small, base, hidesRooms(now) && hides.peek());
+    for (const event of mine.advance(seconds, held)) onEvent(now, mine, event);
+    clearOldLine();
+    updateHud(mine.world);
+    const screen = fitCanvas(view);
+    const hides = now.info.manners.hidesRooms && hidesRooms.peek();
+    const shownDarkness = showsDarkness.peek() ? darkness : undefined;
+    const context = view.getContext('2d', { alpha: false });
+    if (context)
+      mine.draw(context, screen, seconds, {
+        hidesRooms: hides,
+        darkness: shownDarkness,
+        way: showsWay.peek() ? way : undefined,
+        still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        ghost: ghost.peek(),
+      });
+    view.dataset.at = `${mine.world.at.x},${mine.world.at.y}`;
+    // A small map would show what lies in the dark.
+    smallMap.hidden = mine.showsAll(screen) || shownDarkness !== undefined;
+    smallMap.classList.toggle('low', mine.isUnderSmallMap(screen));
+    if (!smallMap.hidden) mine.drawSmallMap(smallMap, base, hides);
   };
   draw(last);
   return () => {
     cancelAnimationFrame(frame);
     if (session === mine) session = undefined;
-    // On R one goes on with what one has; a level that is begun anew, or one after a death, with what it began with.
+    // The pack goes on into another level, but not into a restart, nor after a death.
     if (level.peek() === now) {
       line.value = '';
       return;
@@ -149,48 +168,36 @@ function run(now: Level, view: HTMLCanvasElement, small: HTMLCanvasElement, calm
   };
 }
 
-interface Shown {
-  way: Steps | undefined;
-  dark: Dark | undefined;
-}
-
-function show(mine: Session, view: HTMLCanvasElement, seconds: number, { way, dark }: Shown): void {
+/** Gives the canvas one pixel for each device pixel. */
+function fitCanvas(view: HTMLCanvasElement): { w: number; h: number; dpr: number } {
   const dpr = window.devicePixelRatio || 1;
   const [w, h] = [Math.max(1, Math.round(view.clientWidth * dpr)), Math.max(1, Math.round(view.clientHeight * dpr))];
   if (view.width !== w) view.width = w;
   if (view.height !== h) view.height = h;
-  const context = view.getContext('2d', { alpha: false });
-  const hide = level.peek() && hidesRooms(level.peek() as Level) && hides.peek();
-  if (context)
-    mine.draw(context, { w, h, dpr }, seconds, {
-      hides: hide === true,
-      dark,
-      way: showsWay.peek() ? way : undefined,
-      still: still(),
-      ghost: ghost.peek(),
-    });
-  const { x, y } = mine.world.at;
-  view.dataset.at = `${x},${y}`;
+  return { w, h, dpr };
 }
 
-/** Whoever's route is in the link. */
+/** Leaves out layers without cells (outlines of rooms, paths, numbers); a generator that draws no cells keeps them. */
+function layersOfPlace(now: Level): boolean[] {
+  const layers = new Set(marksOf(now, CELL, 0).map(({ role }) => now.info.roles[role]?.layer));
+  return layersOn.peek().map((on, layer) => on && (layers.size === 0 || layers.has(layer)));
+}
+
 function ghostOf({ width, height }: Ground): Ghost | undefined {
   const route = state.peek().view.ghost;
   return route === undefined ? undefined : Ghost.read(route, width, height);
 }
 
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-function hear(now: Level, mine: Session, event: WalkEvent): void {
+function onEvent(now: Level, mine: Session, event: WalkEvent): void {
   const text = event.kind === 'died' ? deathText(event, mine.world) : eventText(event);
-  const small = event.kind === 'taken' || event.kind === 'won' || event.kind === 'struck';
-  if (text) say(text, event.kind === 'died' ? 3600 : small ? 1.5 : 3);
-  if (text && !small) status.value = text;
+  const isMinor = event.kind === 'taken' || event.kind === 'won' || event.kind === 'struck';
+  if (text) say(text, event.kind === 'died' ? 3600 : isMinor ? 1.5 : 3);
+  if (text && !isMinor) status.value = text;
   if (event.kind === 'room') status.value = whereText(now, mine.world);
   if (event.kind === 'goal' || event.kind === 'down') void leadOn(now, mine, event.kind);
 }
 
-/** The exit makes the next floor of the same run; after the last, another seed. */
+/** Opens the next floor of the run; after the last, or where there are no runs, a level with another seed. */
 async function leadOn(now: Level, mine: Session, how: 'goal' | 'down'): Promise<void> {
   const seconds = mine.world.time;
   if (how === 'goal') finished.value = { link: now.head.link, seconds, ghost: mine.track.packed(seconds) };

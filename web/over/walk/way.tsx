@@ -1,17 +1,19 @@
+// The way over the map and under it, while it is switched on.
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TerrainText } from '../../../wasm/bridge/interface';
 import type { Stage } from '../../paint/painter/stage';
+import type { StageRef } from '../../stage/overlays';
 import { level, step, wayTold } from '../../state/store';
 import { drawWay, wayOf, wayText } from './route';
-import { grounded, showsWay } from './state';
+import { shownTerrain, showsWay } from './state';
 
-/** The way from start to goal, over the map, while it is asked for. */
-export function WayLines({ stage }: { stage: { readonly current?: Stage | undefined } }) {
+export function WayLines({ stage }: { stage: StageRef }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const map = stage.current;
     const draw = () => {
-      if (map && canvas.current) drawOver(canvas.current, map);
+      if (map && canvas.current) drawOverMap(canvas.current, map);
     };
     const stops = [effect(() => draw()), map?.watch(() => draw())];
     return () => {
@@ -21,10 +23,16 @@ export function WayLines({ stage }: { stage: { readonly current?: Stage | undefi
   return <canvas ref={canvas} class="way-lines" />;
 }
 
-/** The same in a few words: under the map, where they cover no room. */
+/** The terrain of the finished level that is shown, if the way is switched on. A level in the making has no way yet. */
+function terrainOfWay(): TerrainText | undefined {
+  const now = shownTerrain.value;
+  return showsWay.value && now && now.of === level.value && step.value === undefined ? now.terrain : undefined;
+}
+
+/** The way in words, under the map, where they cover no room. */
 export function WayStatus() {
-  const now = grounded.value?.of === level.value ? grounded.value : undefined;
-  const words = showsWay.value && now && step.value === undefined ? wayText(now.terrain) : '';
+  const terrain = terrainOfWay();
+  const words = terrain ? wayText(terrain) : '';
   useEffect(() => {
     wayTold.value = words;
     return () => (wayTold.value = '');
@@ -36,16 +44,14 @@ export function WayStatus() {
   );
 }
 
-function drawOver(canvas: HTMLCanvasElement, stage: Stage): void {
+function drawOverMap(canvas: HTMLCanvasElement, stage: Stage): void {
   const { w, h } = stage.size();
   const dpr = window.devicePixelRatio || 1;
-  const now = grounded.value;
+  const terrain = terrainOfWay();
   canvas.width = Math.round(w * dpr);
   canvas.height = Math.round(h * dpr);
   const context = canvas.getContext('2d');
-  // Over a level that is still being made there is no way yet.
-  const made = step.value === undefined && now?.of === level.value;
-  const way = showsWay.value && now && made ? wayOf(now.terrain) : undefined;
+  const way = terrain && wayOf(terrain);
   if (!context || !way) return;
   const cell = stage.place({ x: 0, y: 0, w: 1, h: 1 });
   drawWay(context, way.steps, { unit: cell.w * dpr, x: cell.x * dpr, y: cell.y * dpr }, dpr);

@@ -1,14 +1,17 @@
-import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP } from './body';
-import { cellAt, type Ground, isSame, type Place, roomAt, setCell } from './ground';
-import { Hands } from './life/grasp';
-import { Life, type LifeEvent, type Pack, type Seedbed } from './life/life';
-import { pace } from './life/units';
-import { bombAt } from './missiles';
-import { isSolid, stepSide } from './side';
-import { type Bump, stepTop } from './top';
+// One level being walked: what it is set up from, and the body with everything that reacts to it. Knows no page and no
+// picture.
+import type { RoleInfo } from '../../../wasm/bridge/interface';
+import { CELL, type Level, marksOf, viewOfRole } from '../../data/level';
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, speed, stepTop } from './body';
+import { cellAt, contains, type Ground, isSame, isSolid, type Place, roomAt, setCell } from './ground';
+import type { LifeEvent, LifeSetup, LiveMark, Pack } from './hazards';
+import { behaviourOf, type Kind, number } from './items';
+import { Hands, Life } from './life';
+import { bombAt, type Trap } from './movers';
+import { stepSide } from './side_body';
 
-/** Something lying about that is taken by walking over it. */
-export interface Thing {
+/** Something that is taken by walking over it. */
+export interface Pickup {
   x: number;
   y: number;
   w: number;
@@ -18,84 +21,113 @@ export interface Thing {
   title: string;
 }
 
-export interface Manners {
-  things: readonly Thing[];
-  /** What lives and lies in a level seen from the side, and does something. */
-  bed: Seedbed;
+export interface WalkSetup {
+  pickups: readonly Pickup[];
+  /** Only has an effect in a side view. */
+  life: LifeSetup;
   /** Whether a chasm leads to the floor below. */
   chasmLeadsOn: boolean;
 }
 
-export const HEARTS = 4;
-
-/** What one begins with who brings nothing: as many bombs and ropes as the game says. */
-export const packOf = (tools: number): Pack => ({ hearts: HEARTS, bombs: tools, ropes: tools, money: 0 });
-
-export const BARE: Manners = {
-  things: [],
-  bed: { marks: [], traps: [], kin: new Map(), seed: 1, peaceful: false },
+export const EMPTY_SETUP: WalkSetup = {
+  pickups: [],
+  life: { marks: [], traps: [], kinds: new Map(), seed: 1, peaceful: false },
   chasmLeadsOn: false,
 };
+
+/** What a walk begins with; `tools`: number of bombs and of ropes that the game gives. */
+export const packOf = (tools: number): Pack => ({ hearts: 4, bombs: tools, ropes: tools, money: 0 });
+
+const kindOf = (role: RoleInfo, index: number): Kind => ({
+  behaviour: behaviourOf(role),
+  role: index,
+  title: role.title,
+});
+
+/** Marks act as their role's `behaves` says. Of roles without it, rewards of one or two cells are pickups. */
+export function setupOf(level: Level, peaceful: boolean): WalkSetup {
+  const { info, head } = level;
+  const kinds = info.roles.map(kindOf);
+  const pickups: Pickup[] = [];
+  const traps: Trap[] = [];
+  const marks: LiveMark[] = [];
+  for (const { x, y, w, h, index, look, role: roleIndex } of marksOf(level, CELL, 0)) {
+    const role = info.roles[roleIndex];
+    const kind = kinds[roleIndex];
+    if (!role || !kind || viewOfRole(info, roleIndex) !== 0) continue;
+    const { behaviour } = kind;
+    if (behaviour.has('shoots')) traps.push({ x, y, way: look === 0 ? -1 : 1, damage: number(behaviour, 'shoots') });
+    else if (behaviour.size > 0) marks.push({ kind, at: { x, y, w, h }, mark: index, look });
+    else if (role.tone === 'reward' && w <= 2 && h <= 2) pickups.push({ x, y, w, h, mark: index, title: role.title });
+  }
+  const byId = new Map(info.roles.map((role, index) => [role.id, kinds[index] as Kind]));
+  const life = { marks, traps, kinds: byId, seed: head.seed, peaceful };
+  return { pickups, life, chasmLeadsOn: info.manners.chasmsLeadOn };
+}
 
 export type WalkEvent =
   | LifeEvent
   | { kind: 'goal' | 'down' | 'chasm' }
   | { kind: 'found' | 'opened' | 'unlocked' | 'locked' | 'key'; at: Place }
-  | { kind: 'taken'; thing: Thing }
+  | { kind: 'taken'; pickup: Pickup }
   | { kind: 'rope'; at: Place; length: number }
   | { kind: 'room'; id: number };
 
-/** A rope is thrown so many cells up at most, and hangs so many down from where it holds. */
-const RISES = 7;
-const HANGS = 8;
-const THROW = pace(8);
-const PUSHES = 0.12;
+/** A rope is thrown up at most this many cells, and hangs down at most this many. */
+const ROPE_RISES = 7;
+const ROPE_LENGTH = 8;
+const THROW = speed(8);
+/** Seconds of pushing until a hidden door is found or a lock opens. */
+const PUSH_TIME = 0.12;
 
-/** One level being walked: the body, and what answers it. Knows no page and no picture. */
+const nameOf = (place: Place): string => `${place.x},${place.y}`;
+
 export class World {
   readonly body: Body;
   /** Seconds since the first key, in whole steps. */
   time = 0;
-  readonly taken = new Set<Thing>();
+  readonly taken = new Set<Pickup>();
+  /** Cells of collected keys and of opened doors, as "x,y". */
   readonly keys = new Set<string>();
   readonly open = new Set<string>();
-  /** Rooms that have been entered. */
+  /** Ids of the rooms that have been entered. */
   readonly entered = new Set<number>();
-  /** Who lives there; a level seen from above is looked at only. */
+  /** Undefined in a top view. */
   readonly life: Life | undefined;
   readonly hands: Hands | undefined;
-  /** The cell and the room where the body is. */
+  /** The cell and the room of the body; room -1 before the first. */
   at: Place;
   room = -1;
+  /** The last cell that was no chasm. */
   private firm: Place;
-  private left = false;
-  private begun = false;
-  private done = false;
-  private pushed = 0;
-  private pushedAt = '';
+  private hasLeftStart = false;
+  private hasBegun = false;
+  private isOver = false;
+  private pushTime = 0;
+  private pushedCell = '';
   private readonly events: WalkEvent[] = [];
 
   constructor(
     readonly ground: Ground,
-    readonly manners: Manners = BARE,
+    readonly setup: WalkSetup = EMPTY_SETUP,
     readonly pack: Pack = packOf(0),
   ) {
     this.body = bodyAt(ground, ground.start);
     this.at = ground.start;
     this.firm = ground.start;
     if (ground.side) {
-      this.life = new Life(ground, this.body, pack, manners.bed);
+      this.life = new Life(ground, this.body, pack, setup.life);
       this.hands = new Hands(this.life);
     }
     this.enterCell();
   }
 
   step(keys: Keys): void {
-    if (this.done) return;
-    this.begun ||= Object.values(keys).some(Boolean);
-    if (this.begun && !this.life?.dead) this.time += STEP;
+    if (this.isOver) return;
+    this.hasBegun ||= Object.values(keys).some(Boolean);
+    if (this.hasBegun && !this.life?.dead) this.time += STEP;
     const { ground, body } = this;
-    this.hands?.step(keys, STEP);
+    this.hands?.step(keys);
     if (ground.side) stepSide(ground, body, keys);
     else this.push(stepTop(ground, body, keys));
     const at = cellOf(ground, body);
@@ -103,112 +135,105 @@ export class World {
       this.at = at;
       this.enterCell();
     }
-    if (this.life) this.live(this.life);
-    else if (body.fallen) this.fell();
-    if (!this.done) this.arrive();
+    if (this.life) this.stepLife(this.life);
+    else if (body.fallen) this.fallIntoChasm();
+    if (!this.isOver) this.arrive();
   }
 
-  private live(life: Life): void {
+  private stepLife(life: Life): void {
     life.step();
     if (this.body.fallen) life.harm(99, 'spikes');
     this.body.fallen = false;
     this.events.push(...life.events.splice(0));
   }
 
-  /** What has happened since it was asked last. */
+  /** The events since the last call. */
   takeEvents(): WalkEvent[] {
     return this.events.splice(0);
   }
 
-  /** Throws a bomb, or lays it down. */
+  /** Throws a bomb; with down, lays it. Returns whether there was one. */
   putBomb({ up, down }: Pick<Keys, 'up' | 'down'> = NO_KEYS): boolean {
     const { body, pack, life } = this;
     if (!life || life.dead || pack.bombs === 0) return false;
     pack.bombs--;
-    const across = body.vx + body.facing * THROW;
-    life.bombs.push(bombAt(body.x, body.y - 0.1, down ? across * 0.1 : across, down ? 0 : -pace(up ? 9 : 3)));
+    const vx = body.vx + body.facing * THROW;
+    life.bombs.push(bombAt(body.x, body.y - 0.1, down ? vx * 0.1 : vx, down ? 0 : -speed(up ? 9 : 3)));
     return true;
   }
 
-  /** Throws a rope up, or, held down, over the ledge before one; it hangs from where it holds and is climbed like a ladder. */
+  /**
+   * Throws a rope up; with down, over the ledge in front of the body. It hangs from the highest free cell and is climbed
+   * like a ladder. Returns whether a rope was used.
+   */
   throwRope({ down }: Pick<Keys, 'down'> = NO_KEYS): boolean {
-    const { pack, life } = this;
+    const { pack, life, ground } = this;
     if (!life || life.dead || pack.ropes === 0) return false;
     const { x, y } = this.at;
-    const free = (cx: number, cy: number) => '.H=T^'.includes(cellAt(this.ground, cx, cy));
+    const isFree = (cx: number, cy: number) => '.H=T^'.includes(cellAt(ground, cx, cy));
     const column = down ? x + this.body.facing : x;
     let top = y;
-    while (!down && y - top < RISES - 1 && free(column, top - 1)) top--;
-    if (!free(column, top) || (down && isSolid(cellAt(this.ground, column, top + 1)))) return false;
+    while (!down && y - top < ROPE_RISES - 1 && isFree(column, top - 1)) top--;
+    if (!isFree(column, top) || (down && isSolid(cellAt(ground, column, top + 1)))) return false;
     pack.ropes--;
     let length = 0;
-    for (; length < HANGS && free(column, top + length); length++)
-      if (cellAt(this.ground, column, top + length) === '.') setCell(this.ground, column, top + length, 'H');
+    for (; length < ROPE_LENGTH && isFree(column, top + length); length++)
+      if (cellAt(ground, column, top + length) === '.') setCell(ground, column, top + length, 'H');
     this.events.push({ kind: 'rope', at: { x: column, y: top }, length });
     return true;
   }
 
   private enterCell(): void {
     const { ground, at } = this;
-    const what = cellAt(ground, at.x, at.y);
-    if (!isSame(at, ground.start)) this.left = true;
-    if (what !== '_') this.firm = at;
-    if (what === '+') this.openDoor(at);
-    for (const lock of ground.locks) {
-      const name = nameOf(lock.key);
-      if (!isSame(lock.key, at) || this.keys.has(name)) continue;
-      this.keys.add(name);
+    const cell = cellAt(ground, at.x, at.y);
+    if (!isSame(at, ground.start)) this.hasLeftStart = true;
+    if (cell !== '_') this.firm = at;
+    if (cell === '+' && !this.open.has(nameOf(at))) {
+      this.open.add(nameOf(at));
+      this.events.push({ kind: 'opened', at });
+    }
+    for (const { key } of ground.locks) {
+      if (!isSame(key, at) || this.keys.has(nameOf(key))) continue;
+      this.keys.add(nameOf(key));
       this.events.push({ kind: 'key', at });
     }
     const room = roomAt(ground, at.x, at.y);
     if (room !== -1 && room !== this.room) {
       this.entered.add(room);
       this.events.push({ kind: 'room', id: room });
+      this.room = room;
     }
-    if (room !== -1) this.room = room;
-    this.take();
-  }
-
-  private openDoor(at: Place): void {
-    if (this.open.has(nameOf(at))) return;
-    this.open.add(nameOf(at));
-    this.events.push({ kind: 'opened', at });
-  }
-
-  private take(): void {
-    const { x, y } = this.at;
-    for (const thing of this.manners.things) {
-      const here = x >= thing.x && y >= thing.y && x < thing.x + thing.w && y < thing.y + thing.h;
-      if (!here || this.taken.has(thing)) continue;
-      this.taken.add(thing);
-      this.events.push({ kind: 'taken', thing });
+    for (const pickup of this.setup.pickups) {
+      if (!contains(pickup, at) || this.taken.has(pickup)) continue;
+      this.taken.add(pickup);
+      this.events.push({ kind: 'taken', pickup });
     }
   }
 
-  /** Pushing finds hidden doors and opens locks whose key is at hand. */
-  private push(bump: Bump | undefined): void {
+  /** Pushing finds hidden doors and opens locks whose key was collected. */
+  private push(bump: Place | undefined): void {
     const name = bump ? nameOf(bump) : '';
-    this.pushed = name !== '' && name === this.pushedAt ? this.pushed + STEP : 0;
-    this.pushedAt = name;
-    if (!bump || this.pushed < PUSHES || this.pushed >= PUSHES + STEP) return;
-    const what = cellAt(this.ground, bump.x, bump.y);
-    if (what === 'S') this.unveil(bump, 'found');
-    if (what !== 'L') return;
-    const lock = this.ground.locks.find((one) => isSame(one.door, bump) && this.keys.has(nameOf(one.key)));
-    if (lock) this.unveil(bump, 'unlocked');
-    else this.events.push({ kind: 'locked', at: { x: bump.x, y: bump.y } });
+    this.pushTime = name !== '' && name === this.pushedCell ? this.pushTime + STEP : 0;
+    this.pushedCell = name;
+    if (!bump || this.pushTime < PUSH_TIME || this.pushTime >= PUSH_TIME + STEP) return;
+    const cell = cellAt(this.ground, bump.x, bump.y);
+    if (cell === 'S') this.openDoor(bump, 'found');
+    if (cell !== 'L') return;
+    const lock = this.ground.locks.find(({ door, key }) => isSame(door, bump) && this.keys.has(nameOf(key)));
+    if (lock) this.openDoor(bump, 'unlocked');
+    else this.events.push({ kind: 'locked', at: bump });
   }
 
-  private unveil(at: Bump, kind: 'found' | 'unlocked'): void {
+  private openDoor(at: Place, kind: 'found' | 'unlocked'): void {
     setCell(this.ground, at.x, at.y, '+');
     this.open.add(nameOf(at));
-    this.events.push({ kind, at: { x: at.x, y: at.y } });
+    this.events.push({ kind, at });
   }
 
-  private fell(): void {
-    this.done = this.manners.chasmLeadsOn;
-    this.events.push({ kind: this.done ? 'down' : 'chasm' });
-    if (this.done) return;
+  private fallIntoChasm(): void {
+    this.isOver = this.setup.chasmLeadsOn;
+    this.events.push({ kind: this.isOver ? 'down' : 'chasm' });
+    if (this.isOver) return;
     Object.assign(this.body, bodyAt(this.ground, this.firm), { facing: this.body.facing });
     this.at = this.firm;
     this.enterCell();
@@ -216,19 +241,14 @@ export class World {
 
   private arrive(): void {
     const { stance } = this.body;
-    if (!this.left || !isSame(this.at, this.ground.goal) || (stance !== 'stand' && stance !== 'climb')) return;
-    if (this.life?.dead) return;
-    this.bringOut();
-    this.done = true;
+    const { life, hands } = this;
+    if (!this.hasLeftStart || !isSame(this.at, this.ground.goal) || life?.dead) return;
+    if (stance !== 'stand' && stance !== 'climb') return;
+    if (life && hands?.carried) {
+      life.bringOut(hands.carried);
+      this.events.push(...life.events.splice(0));
+    }
+    this.isOver = true;
     this.events.push({ kind: 'goal' });
   }
-
-  private bringOut(): void {
-    const { life, hands } = this;
-    if (!life || !hands?.carried) return;
-    life.bringOut(hands.carried);
-    this.events.push(...life.events.splice(0));
-  }
 }
-
-const nameOf = (place: Place): string => `${place.x},${place.y}`;

@@ -1,6 +1,7 @@
+// What a walk says: for the line over the picture and for screen readers.
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
-import { cellAt, type Ground } from './ground';
-import type { Harm } from './life/life';
+import { cellAt, contains, DIRECTIONS, type Ground } from './ground';
+import type { Cause } from './hazards';
 import type { WalkEvent, World } from './world';
 
 /** "0:42.3", "12:05.0". */
@@ -10,48 +11,38 @@ export function clockText(seconds: number): string {
   return `${minutes}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 }
 
-/** Against a ghost's time. */
+/** A time compared with a ghost's. */
 export function raceText(seconds: number, ghost: number): string {
   const ahead = Math.round((ghost - seconds) * 10) / 10;
   if (ahead === 0) return 'as fast as the ghost';
   return `${Math.abs(ahead).toFixed(1)} s ${ahead > 0 ? 'ahead of' : 'behind'} the ghost`;
 }
 
-/** What a room is called: its label where that is a word, and what it is. */
-export function roomName(level: Level, id: number): string {
+/** A room's role, and its label if that says more. */
+function roomName(level: Level, id: number): string {
   const mark = marksOf(level, ROOM, 0).find((one) => one.id === id && viewOfRole(level.info, one.role) === 0);
-  if (mark) {
-    const role = level.info.roles[mark.role]?.title ?? 'Room';
-    return mark.text !== '' && mark.text !== role ? `${role}, ${mark.text}` : role;
-  }
-  return 'A room';
+  if (!mark) return 'A room';
+  const role = level.info.roles[mark.role]?.title ?? 'Room';
+  return mark.text !== '' && mark.text !== role ? `${role}, ${mark.text}` : role;
 }
 
-const SIDES = [
-  ['left', -1, 0],
-  ['right', 1, 0],
-  ['up', 0, -1],
-  ['down', 0, 1],
-] as const;
+const isPassable = (cell: string): boolean => '.+~HT=^<>v_'.includes(cell);
 
-const passes = (what: string): boolean => '.+~HT=^<>v_'.includes(what);
-
-/** The sides on which ways lead out of a room. */
+/** Names of the directions in which a room can be left. */
 export function exitsOf(ground: Ground, id: number): string[] {
   const room = ground.rooms.find((one) => one.id === id);
   if (!room) return [];
   const found = new Set<string>();
   for (let y = room.y; y < room.y + room.h; y++) {
     for (let x = room.x; x < room.x + room.w; x++) {
-      if (!passes(cellAt(ground, x, y))) continue;
-      for (const [name, dx, dy] of SIDES) {
-        const [nx, ny] = [x + dx, y + dy];
-        const inside = nx >= room.x && ny >= room.y && nx < room.x + room.w && ny < room.y + room.h;
-        if (!inside && passes(cellAt(ground, nx, ny))) found.add(name);
+      if (!isPassable(cellAt(ground, x, y))) continue;
+      for (const [name, dx, dy] of DIRECTIONS) {
+        const next = { x: x + dx, y: y + dy };
+        if (!contains(room, next) && isPassable(cellAt(ground, next.x, next.y))) found.add(name);
       }
     }
   }
-  return SIDES.map(([name]) => name as string).filter((name) => found.has(name));
+  return DIRECTIONS.map(([name]) => name as string).filter((name) => found.has(name));
 }
 
 export function listed(words: readonly string[]): string {
@@ -59,24 +50,24 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
-/** Where one is and which ways lead on, for a screen reader. */
+/** The room of the figure and its exits, for a screen reader. */
 export function whereText(level: Level, world: World): string {
   const exits = exitsOf(world.ground, world.room);
   const ways = exits.length === 0 ? 'No way leads on.' : `Ways lead ${listed(exits)}.`;
   return world.room < 0 ? 'Between rooms.' : `${roomName(level, world.room)}. ${ways}`;
 }
 
-/** In the words of what is at hand. */
-export function how(side: boolean, calm: boolean): string {
+/** Which keys or fingers do what. */
+export function helpText(side: boolean, peaceful: boolean): string {
   const coarse = matchMedia('(pointer: coarse)').matches;
   if (!side) return coarse ? 'Use the pad to walk.' : 'Arrow keys walk.';
   const moves = coarse
     ? 'Use the pad to walk and climb.'
     : 'Arrow keys walk and climb, Space jumps, Shift runs, C whips.';
-  return calm ? `${moves} Nothing hurts you here.` : moves;
+  return peaceful ? `${moves} Nothing hurts you here.` : moves;
 }
 
-const harms: Readonly<Record<Harm, string>> = {
+const CAUSES: Readonly<Record<Cause, string>> = {
   touch: 'That hurt.',
   spikes: 'Spikes.',
   fall: 'A long fall.',
@@ -86,18 +77,18 @@ const harms: Readonly<Record<Harm, string>> = {
   boulder: 'The boulder.',
 };
 
-/** How far one came. */
-export function deathText({ why, by }: { why: Harm; by: string }, { time, pack, entered }: World): string {
-  const end = by === '' ? harms[why] : `${by}.`;
+/** The cause of death, and how far the player came. */
+export function deathText({ cause, by }: { cause: Cause; by: string }, { time, pack, entered }: World): string {
+  const end = by === '' ? CAUSES[cause] : `${by}.`;
   const rooms = `${entered.size} ${entered.size === 1 ? 'room' : 'rooms'}`;
   return `${end} You are dead after ${clockText(time)}, ${rooms} and $${pack.money}. R: a new level. X: this one again.`;
 }
 
-/** One line for what has happened; undefined: not worth one. */
+/** One line for an event; undefined if it is not worth one. */
 export function eventText(event: WalkEvent): string | undefined {
   switch (event.kind) {
     case 'hurt':
-      return event.by === '' ? harms[event.why] : `${event.by}: ${harms[event.why].toLowerCase()}`;
+      return event.by === '' ? CAUSES[event.cause] : `${event.by}: ${CAUSES[event.cause].toLowerCase()}`;
     case 'chasm':
       return 'A chasm. Back on firm ground.';
     case 'found':
@@ -109,16 +100,16 @@ export function eventText(event: WalkEvent): string | undefined {
     case 'key':
       return 'A key.';
     case 'taken':
-      return event.thing.title;
+      return event.pickup.title;
     default:
-      return livingText(event);
+      return lifeText(event);
   }
 }
 
-function livingText(event: WalkEvent): string | undefined {
+function lifeText(event: WalkEvent): string | undefined {
   switch (event.kind) {
     case 'won':
-      return `${event.title}: $${event.worth}`;
+      return `${event.title}: $${event.value}`;
     case 'gave':
       return event.bombs > 0 ? `${event.bombs} more bombs.` : `${event.ropes} more ropes.`;
     case 'carried':
@@ -133,7 +124,7 @@ function livingText(event: WalkEvent): string | undefined {
       return 'Something heavy rolls.';
     case 'wronged':
       return 'The shopkeeper is after you.';
-    case 'dear':
+    case 'unaffordable':
       return `That costs $${event.price}.`;
     default:
       return undefined;

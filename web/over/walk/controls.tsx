@@ -1,0 +1,258 @@
+// What lies over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
+import { effect, type Signal, signal } from '@preact/signals';
+import { withView } from '../../data/link';
+import { copyText, hasSheet, shareBySheet } from '../../parts/share';
+import { CopyLink } from '../../stage/frame';
+import { regenerate, setWalk, shareUrl } from '../../state/actions';
+import { keep, kept } from '../../state/preferences';
+import { chapter, embed, walking } from '../../state/store';
+import type { Keys } from './body';
+import type { Ghost } from './ghost';
+import { type Act, type Held, isMotion, padActs } from './input';
+import { showsWay } from './state';
+import { clockText } from './text';
+import type { World } from './world';
+
+/** Whether rooms that have not been entered are hidden. */
+export const hidesRooms = signal(true);
+
+/** Whether a dark level is dark. */
+export const showsDarkness = signal(true);
+
+const PEACEFUL = 'press-r.peaceful';
+/** Nothing lives and nothing hurts. Always on at the beginning in lessons and in frames, which are for looking around. */
+export const peaceful = signal(kept(PEACEFUL) === 'on');
+
+effect(() => {
+  if (walking.value) peaceful.value = embed.peek() || chapter.peek() !== undefined || kept(PEACEFUL) === 'on';
+});
+
+function setPeaceful(on: boolean): void {
+  peaceful.value = on;
+  keep(PEACEFUL, on ? 'on' : 'off');
+}
+
+const FILLS_WINDOW = 'press-r.whole-walk';
+/** Whether the walk fills the window; on a touch screen it always does. */
+export const fillsWindow = signal(kept(FILLS_WINDOW) === 'on');
+
+function setFillsWindow(on: boolean): void {
+  fillsWindow.value = on;
+  keep(FILLS_WINDOW, on ? 'on' : 'off');
+}
+
+/** The last finished walk, to share its time and, if it fits a link, its route. */
+export const finished = signal<{ link: string; seconds: number; ghost: string | undefined } | undefined>(undefined);
+
+/** The ghost of the walk that is in the link. */
+export const ghost = signal<Ghost | undefined>(undefined);
+
+/** The line of text over the picture. */
+export const line = signal('');
+let lineEnd = 0;
+
+export function say(text: string, seconds = 4): void {
+  line.value = text;
+  lineEnd = performance.now() + seconds * 1000;
+}
+
+export function clearOldLine(): void {
+  if (performance.now() > lineEnd && line.peek() !== '') line.value = '';
+}
+
+const hud = signal({ time: '0:00.0', taken: 0, hearts: 0, bombs: 0, ropes: 0, money: 0 });
+
+export function updateHud({ time, taken, pack, ground }: World): void {
+  const { hearts, bombs, ropes, money } = pack;
+  const next = { time: clockText(time), taken: ground.side ? 0 : taken.size, hearts, bombs, ropes, money };
+  const now = hud.peek();
+  if ((Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== now[key])) hud.value = next;
+}
+
+/** Clock, hearts and pack. */
+export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
+  const { time, taken, hearts, bombs, ropes, money } = hud.value;
+  return (
+    <div class="walk-hud">
+      {shown && <span class="mono">{time}</span>}
+      {shown && ghost.value && <span class="muted">ghost {clockText(ghost.value.seconds)}</span>}
+      {shown && side && (
+        <span class="walk-hearts" role="img" aria-label={`${hearts} hearts`}>
+          ♥ {hearts}
+        </span>
+      )}
+      {shown && side && money > 0 && <span class="mono">${money}</span>}
+      {taken > 0 && <span>Treasure {taken}</span>}
+      {shown && side && (
+        <span class="walk-tools">
+          <kbd>B</kbd> Bombs {bombs} <kbd>T</kbd> Ropes {ropes}
+        </span>
+      )}
+      {line.value !== '' && <strong>{line.value}</strong>}
+    </div>
+  );
+}
+
+/** The switches. `canWalk`: whether the level has ground; `hides`, `dark`: whether it can hide rooms or is dark. */
+export function Bar({
+  canWalk,
+  side,
+  hides,
+  dark,
+}: {
+  canWalk: boolean;
+  side: boolean;
+  hides: boolean;
+  dark: boolean;
+}) {
+  return (
+    <div class="walk-bar">
+      {canWalk && (
+        <>
+          <Switch of={showsWay} label="Show the way" />
+          {hides && <Switch of={hidesRooms} label="Hide rooms" />}
+          {dark && <Switch of={showsDarkness} label="Dark" />}
+          {side && <Switch of={peaceful} label="Peaceful" title="Nothing lives and nothing hurts" set={setPeaceful} />}
+          <Switch of={fillsWindow} label="Whole window" class="walk-whole" set={setFillsWindow} />
+          <button type="button" class="walk-new" onClick={press(() => regenerate())}>
+            New level <kbd>R</kbd>
+          </button>
+        </>
+      )}
+      {finished.value ? (
+        <CopyTime {...finished.value} />
+      ) : (
+        <span class="walk-link">
+          <CopyLink />
+        </span>
+      )}
+      <button type="button" onClick={press(() => setWalk(false))}>
+        Back to the map <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  of: Signal<boolean>;
+  label: string;
+  title?: string;
+  class?: string;
+  set?: (on: boolean) => void;
+}
+
+function Switch({ of, label, set = (on) => (of.value = on), ...more }: SwitchProps) {
+  return (
+    <button type="button" aria-pressed={of.value} onClick={press(() => set(!of.value))} {...more}>
+      {label}
+    </button>
+  );
+}
+
+/** A click handler that gives the focus back, so that keys keep moving the figure. */
+const press = (act: () => void) => (event: MouseEvent) => {
+  act();
+  (event.currentTarget as HTMLElement).blur();
+};
+
+function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; ghost: string | undefined }) {
+  const address = shareUrl().replace(/#.*$/, '') + withView(link, { walk: true, ghost });
+  const sheet = hasSheet();
+  const copy = async () => {
+    if (sheet) return shareBySheet(clockText(seconds), address);
+    const done = await copyText(`${clockText(seconds)} on ${address}`);
+    const success = ghost ? 'Copied, with a link in which your ghost walks.' : 'Copied, with the link.';
+    say(done ? success : 'The clipboard is closed to this page.');
+  };
+  return (
+    <button
+      type="button"
+      title={ghost && 'With a link in which your ghost walks beside'}
+      onClick={press(() => void copy())}
+    >
+      {sheet ? 'Share' : 'Copy'} {clockText(seconds)}
+      {ghost && ' and route'}
+    </button>
+  );
+}
+
+interface PadProps {
+  held: Held;
+  side: boolean;
+  act: (act: Act) => void;
+}
+
+/** For touch screens: a round pad at the left, jump and tools at the right. */
+export function Pad({ held, side, act }: PadProps) {
+  const { bombs, ropes } = hud.value;
+  const lift = (event: PointerEvent) => held.lift(event.pointerId);
+  return (
+    <div class="walk-pads" aria-hidden="true">
+      <div
+        class="walk-pad"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          steer(held, event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) steer(held, event);
+        }}
+        onPointerUp={lift}
+        onPointerCancel={lift}
+        onLostPointerCapture={lift}
+      >
+        <i class="left" />
+        <i class="right" />
+        <i class="up" />
+        <i class="down" />
+      </div>
+      <div class="walk-thumbs">
+        {side && <Thumb held={held} act={act} of="bomb" label="Bomb" left={bombs} />}
+        {side && <Thumb held={held} act={act} of="rope" label="Rope" left={ropes} />}
+        <Thumb held={held} act={act} of="back" label="Restart" />
+        {side && <Thumb held={held} act={act} of="whip" label="Whip" large />}
+        {side && <Thumb held={held} act={act} of="jump" label="Jump" large />}
+      </div>
+    </div>
+  );
+}
+
+function steer(held: Held, event: PointerEvent): void {
+  const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  const x = ((event.clientX - box.left) / box.width) * 2 - 1;
+  const y = ((event.clientY - box.top) / box.height) * 2 - 1;
+  held.point(event.pointerId, padActs(x, y));
+  event.preventDefault();
+}
+
+interface ThumbProps extends Omit<PadProps, 'side'> {
+  of: Act;
+  label: string;
+  /** How many are left. */
+  left?: number;
+  large?: boolean;
+}
+
+function Thumb({ held, act, of, label, left, large }: ThumbProps) {
+  const down = (event: PointerEvent) => {
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    if (isMotion(of)) held.point(event.pointerId, [of as keyof Keys]);
+    else act(of);
+  };
+  const lift = (event: PointerEvent) => held.lift(event.pointerId);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      class={large ? 'walk-thumb large' : 'walk-thumb'}
+      onPointerDown={down}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+      onLostPointerCapture={lift}
+    >
+      {label}
+      {left !== undefined && <small>{left}</small>}
+    </button>
+  );
+}
