@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { foundAsJson } from '../../wasm/cli/text.mjs';
+import { foundAsJson } from '../../wasm/cli/describe.mjs';
 import { json, link, sample } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
 import { pressR, underBash } from './run_cli.ts';

@@ -1,6 +1,6 @@
 // press-r compare: what differs between two links, by how much and how surely.
 import { describe, expect, test } from 'vitest';
-import { comparison, factsToCompare } from '../../wasm/cli/compare.mjs';
+import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
 import { json } from './cli.ts';
 import { catalog } from './core.ts';
 import { pressR } from './run_cli.ts';

@@ -1,7 +1,8 @@
 // What holds for every link and every course of events, tried on many of them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkIn, readLink, seeded, type View, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import type { View } from '../../wasm/bridge/interface';
+import { linkIn, readLink, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
 import { requestOf, withView } from '../../web/data/link';
 import {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line: the same core as the page's, for people who batch. Node's built-in modules only.
+// The command line's entry point. Uses Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { PLACES } from '../shared/places.mjs';
 import { visible, visibleLines } from '../shared/visible.mjs';
@@ -58,7 +58,7 @@ function notice(sentence) {
   process.stderr.write(`press-r: ${visible(sentence)}\n`);
 }
 
-/** The package's, and the commit that it was built from, where that is known. */
+/** The package's version, and the commit that it was built from, if known. */
 async function version() {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const built = await import('../../build/wasm/modules/commit.mjs').catch(() => ({ commit: '' }));
@@ -84,7 +84,7 @@ async function run() {
   }
 }
 
-// A reader that has seen enough (head, less) closes the pipe: that is no failure. A full disk is one.
+// A closed pipe (head, less) is not a failure; a full disk is.
 function giveUp({ code }) {
   if (code === 'EPIPE') process.exit(0);
   process.stderr.write(`press-r: The output could not be written (${code}).\n`);
@@ -93,12 +93,12 @@ function giveUp({ code }) {
 process.stdout.on('error', giveUp);
 process.stderr.on('error', () => {});
 
-/** What a terminal would act on is spelled out for one; files and pipes get it as it is. */
+/** Escapes control characters for terminals; files and pipes get the text unchanged. */
 function forTerminal(output) {
   return visibleLines(typeof output === 'string' ? output : new TextDecoder().decode(output));
 }
 
-/** Into a file by hand: a stream would leave off in silence where the disk is full. */
+/** Writes files synchronously, because a stream would fail silently on a full disk. */
 function print(output) {
   if (process.stdout.isTTY) return process.stdout.write(forTerminal(output));
   if (!fstatSync(1).isFile()) return process.stdout.write(output);

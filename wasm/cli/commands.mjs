@@ -1,17 +1,24 @@
-// What the commands do: each takes what was asked for and gives the text to print.
+// The table of commands. Each takes a request and returns the text to print.
 
 import { levelsOf, varietyOf } from '../package/variety.mjs';
 import { PLACES as seedsInAll } from '../shared/places.mjs';
-import { comparison, describeComparison, factsToCompare } from './compare.mjs';
+import {
+  comparison,
+  describeCatalog,
+  describeComparison,
+  describeFound,
+  describeSurvey,
+  factsToCompare,
+  foundAsJson,
+} from './describe.mjs';
 import { answersOf, jobsFor, partsOf } from './jobs.mjs';
 import { batch, show, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
 import { allAnswered, infoOf, Misuse, moduleFor, rangeOf, sliceOf, wholeNumber } from './read.mjs';
 import { site } from './site.mjs';
-import { describeCatalog, describeFound, describeSurvey, foundAsJson } from './text.mjs';
 
 const usualSearch = '100000';
-/** Levels that a search looks at in one call. */
+/** Levels per call of a search. */
 const searchPart = 10_000;
 const mostJobs = 256;
 
@@ -48,11 +55,11 @@ async function list({ values, modules }) {
   return values.json ? `${JSON.stringify(catalog)}\n` : describeCatalog(catalog);
 }
 
-/** How many workers are wanted for so many levels. */
+/** Number of workers for a count. */
 const jobsOf = ({ jobs }, count) =>
   jobsFor(count, jobs === undefined ? undefined : wholeNumber(jobs, 'jobs', 1, mostJobs));
 
-/** One survey of all parts, word for word what the core says of the whole: choices in the order of their table. */
+/** Merges the parts of a survey into exactly what the core returns for the whole: choices in the order of their table. */
 function whole(core, parts) {
   const merged = mergeSurveys(parts);
   const { facts } = infoOf(core);
@@ -69,7 +76,7 @@ function whole(core, parts) {
   return { ...merged, facts: Object.fromEntries(ordered), joint };
 }
 
-/** A survey of the levels that the arguments name. */
+/** Surveys the slice that the arguments name. */
 async function counted(request, { core, id, link }, by) {
   const { values } = request;
   const [first, count, seeds] = sliceOf(values);
@@ -81,7 +88,7 @@ async function counted(request, { core, id, link }, by) {
   return values.variety ? { ...told, variety: variety(core, link, [first, count, seeds]) } : told;
 }
 
-/** How much the levels of a slice differ: one after another, so on one core. */
+/** Measures the variety of a slice, on one core because levels are compared with their neighbours. */
 function variety(core, link, slice) {
   try {
     return varietyOf(levelsOf(core, link, ...slice));
@@ -90,7 +97,7 @@ function variety(core, link, slice) {
   }
 }
 
-/** `common` stands for all that means the same in every generator. */
+/** Expands `common` to all costly facts that mean the same in every generator. */
 function factsBy(by, module) {
   if (by !== 'common') return by;
   const common = infoOf(module.core).facts.filter((fact) => fact.common && fact.costly);
@@ -148,7 +155,7 @@ function foundAnswer({ values, print }, found) {
   return '';
 }
 
-/** The command that counts what is missing of a survey or a search. */
+/** The command that counts a missing part of a survey or a search. */
 async function commandFor({ modules, list: { generators } }, sum, [first, last]) {
   const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
   const slice = sum.seeds ? `--seeds ${first}-${last}` : `--first ${first} --count ${last - first + 1}`;
@@ -161,7 +168,7 @@ async function commandFor({ modules, list: { generators } }, sum, [first, last])
   return `press-r survey ${quoted(sum.link)} ${slice}${by.length > 0 ? ` --by ${by.join(',')}` : ''} --json`;
 }
 
-/** Tells what is missing of the levels that were expected, as --expect names them. */
+/** Reports which of the levels that --expect names are missing. */
 async function tellMissing(request, sum) {
   const [from, to] = rangeOf(request.values.expect);
   const least = sum.seeds ? 1 : 0;

@@ -1,4 +1,4 @@
-// Writing files: whole or not at all. What a command has written before it fails is taken away again.
+// Writes files atomically, and removes what a command has written if it fails later.
 import { randomUUID } from 'node:crypto';
 import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ export class Files {
     this.made = [];
   }
 
-  /** A folder, with those that it lies in. */
+  /** Creates a folder and its parents. */
   folder(path) {
     const full = resolve(path);
     const missing = [];
@@ -28,10 +28,10 @@ export class Files {
     this.made.push(...missing.reverse());
   }
 
-  /** Beside its place first, so that a file is never half there; a device or a pipe is written as it is. */
+  /** Writes a temporary file and renames it; devices and pipes are written directly. */
   write(file, data) {
     const before = kindOf(file);
-    // A name that nobody knew, opened only if nothing is there: no link of somebody else's is followed, no file lost.
+    // An unguessable name, opened exclusively: follows no link and overwrites no file.
     const part = before === 'other' ? file : `${file}.${randomUUID()}.part`;
     let begun = false;
     try {
@@ -53,7 +53,7 @@ export class Files {
     if (before === 'none') this.made.push(file);
   }
 
-  /** Takes away files and folders that were not there before. */
+  /** Removes files and folders that did not exist before. */
   undo() {
     for (const path of this.made.reverse()) {
       if (kindOf(path) === 'file') rmSync(path, { force: true });
@@ -61,7 +61,7 @@ export class Files {
         try {
           rmdirSync(path);
         } catch {
-          // Somebody else has put something in.
+          // Not empty.
         }
       }
     }

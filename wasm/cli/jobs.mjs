@@ -1,15 +1,15 @@
-// Counting on several cores: parts of a slice for each worker, which has a module of its own.
+// Counts on several cores: each worker has a module of its own and counts parts of the slice.
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** So many levels are worth the start of a worker. */
+/** Minimum number of levels that justifies a worker. */
 const worthAWorker = 2000;
 
-/** How many workers share so many levels; `asked` is what --jobs says. */
+/** Number of workers for a count; `asked` is the value of --jobs. */
 export const jobsFor = (count, asked = availableParallelism()) =>
   Math.max(1, Math.min(asked, Math.ceil(count / worthAWorker)));
 
-/** The slice [first, count] in that many parts, in order. */
+/** Splits the slice [first, count] into parts, in order. */
 export function partsOf([first, count], parts) {
   const at = (i) => first + Math.floor((count * i) / parts);
   return Array.from({ length: parts }, (_, i) => [at(i), at(i + 1) - at(i)]);
@@ -23,7 +23,7 @@ function inWorker(task) {
   });
 }
 
-/** Answers of a generator's call for each list of arguments, in their order, worked out by so many workers. */
+/** Calls the core for each list of arguments on `jobs` workers, and returns the answers in order. */
 export async function answersOf({ core, id, call, jobs, tasks }) {
   if (jobs === 1) return tasks.map((args) => core[call](...args));
   const shares = Array.from({ length: jobs }, (_, job) => tasks.filter((_task, i) => i % jobs === job));

@@ -1,19 +1,20 @@
-// Levels: one as text or as files, or many, as lines of JSON or as files in a folder.
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { fileName, fileOptions, filesOf, formats, worlds } from '../export/formats.mjs';
 import { readPacket } from '../shared/level.mjs';
 import { csvOf, npzOf } from './arrays.mjs';
+import { describeSteps, describeTerrain } from './describe.mjs';
 import { beside } from './files.mjs';
-import { pictureFormats, pictureOf, pictureOptions, sizeOf } from './pictures.mjs';
 import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
-import { describeSteps, describeTerrain } from './text.mjs';
 
-/** Loaded late: without a build there is none, which is reported before. */
+// The commands show and batch: levels as text, files, lines of JSON, arrays or pictures.
+
+/** Loaded on first use, after the check that there is a build. */
 const art = () => import('../export/load.mjs');
 
 const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 
-/** One level's link, with its module: a link that has no seed gets one by chance, which is reported. */
+/** The module of a link, and the link with a random seed if it has none, which is reported. */
 export async function resolved(request) {
   const { link, notice } = request;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
@@ -24,7 +25,7 @@ export async function resolved(request) {
   return { core, link: wanted };
 }
 
-/** What the exporter gets of a level. */
+/** The input of the exporters. */
 export async function levelOf(core, info, link) {
   return {
     info,
@@ -41,7 +42,7 @@ export async function levelOf(core, info, link) {
   };
 }
 
-/** Writes what a level becomes; pictures that are there already stay. */
+/** Writes the files of a level; shared pictures only once. */
 async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {
   for (const { name, text, picture, bytes } of made) {
     if (picture && known.has(picture)) continue;
@@ -50,20 +51,27 @@ async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {
   }
 }
 
-/** The name that was asked for is the first file's; others lie beside it. */
+/** Gives the first file the requested name, and puts others beside it. */
 const namesFor = (wanted, first) => (name) => (name === first ? wanted : beside(wanted, name));
 
-/** All options that write files, and all that a folder may be filled with. */
+/** Options that write pictures. */
+export const pictureOptions = [
+  { format: 'png', what: 'a picture of the map; with --size a card of that size, with title and seed' },
+  { format: 'gif', what: 'the making, step by step, likewise' },
+];
+export const pictureFormats = pictureOptions.map(({ format }) => format);
+
+/** All options that write files, and all formats of --as. */
 export const written = [...fileOptions, ...pictureOptions];
 export const folderFormats = [...formats, ...pictureFormats];
 
-/** A level as files; a picture is one of them. */
+/** The files of a level in a format. */
 async function madeOf(core, level, format, name, size) {
   if (!pictureFormats.includes(format)) return filesOf(level, format, name);
   return [{ name: `${name}.${format}`, bytes: await pictureOf(core, level, format, size) }];
 }
 
-/** Makes all before it writes any. */
+/** Makes all files before it writes any. */
 async function writeShown({ values, writer, print }, core, link, asked, size) {
   const info = infoOf(core);
   if (asked.length === 0) return;
@@ -108,10 +116,10 @@ export async function show(request) {
   return picture + (values.steps ? describeSteps(more) : '') + (values.terrain ? describeTerrain(more.terrain) : '');
 }
 
-/** Levels in hand at a time: their links come from one call of the search without conditions. */
+/** Levels per call; a search without conditions returns their links. */
 const atATime = 1000;
 
-/** The links of a slice's levels. */
+/** The links of all levels of a slice. */
 function* linksOf(request, core, link, [first, count, seeds]) {
   for (let done = 0; done < count; done += atATime) {
     const part = Math.min(atATime, count - done);
@@ -120,7 +128,7 @@ function* linksOf(request, core, link, [first, count, seeds]) {
   }
 }
 
-/** Tells on a terminal how far it is. */
+/** Shows progress on a terminal. */
 function progress(count) {
   const { stderr } = process;
   if (!stderr.isTTY) return { at: () => undefined, end: () => undefined };
@@ -161,7 +169,7 @@ export async function batch(request) {
   return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
 }
 
-/** Bytes from the module to the output as they are: what they say is read nowhere on the way. */
+/** Copies lines of JSON from the module to the output without parsing them. */
 function asLines(request, core, link, [first, count, seeds]) {
   const { values, print } = request;
   const asked = [values['facts-only'] === true, values.by ?? '', values.terrain === true];
@@ -169,7 +177,7 @@ function asLines(request, core, link, [first, count, seeds]) {
   const shown = progress(count);
   const once = values.legend === 'once';
   for (let done = 0; done < count; ) {
-    // A line of its own for the legend, where it stands once.
+    // With --legend once the first line is a call of its own.
     const many = once && done === 0 ? 1 : count - done;
     const { error, levels, bytes } = core.lines(link, first + done, many, seeds, ...asked, !once || done === 0);
     refuse(error);
@@ -181,7 +189,7 @@ function asLines(request, core, link, [first, count, seeds]) {
   return '';
 }
 
-/** A file of arrays or a table; "-" is standard output. */
+/** Writes an .npz or a .csv; "-" is standard output. */
 async function asArrays(request, core, link, slice, format) {
   const { values, print, writer } = request;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
@@ -196,7 +204,7 @@ async function asArrays(request, core, link, slice, format) {
   return '';
 }
 
-/** The canonical link with a star for its seed. */
+/** The canonical link with "*" as its seed. */
 const starredLink = (core, link) => JSON.parse(core.parse(link)).link.replace(/\/[0-9A-Z]{8}(?=\?|$)/, '/*');
 
 async function inFolder(request, core, link, slice) {
@@ -229,4 +237,25 @@ async function inFolder(request, core, link, slice) {
     shown.end();
   }
   return '';
+}
+
+/** Loaded on first use. */
+const painter = () => import('../export/pictures.mjs');
+
+/** Parses --size into { w, h }. */
+export async function sizeOf({ size }) {
+  const wanted = (await painter()).sizeFrom(size);
+  if (wanted?.error) throw new Misuse(`--size cannot be "${size}". ${wanted.error}`);
+  return wanted;
+}
+
+/** Compresses fast rather than small, because compression takes as long as painting. */
+const deflated = (rows) => deflateSync(rows, { level: 3 });
+
+/** The bytes of a picture. */
+export async function pictureOf(core, level, format, size) {
+  const { gifOfLevel, pngOfLevel } = await painter();
+  const pictured = await level.pictured();
+  if (format === 'png') return pngOfLevel(pictured, { size, deflated });
+  return gifOfLevel(pictured, core.film(level.shown.link), { size });
 }

@@ -17,7 +17,7 @@ const odds = pair((numerator, denominator) => whole(numerator) && whole(denomina
 const slice = pair((first, count) => whole(first) && whole(count) && count > 0 && first + count <= PLACES);
 const seeds = pair((low, high) => whole(low) && whole(high) && low > 0 && low <= high && high <= PLACES);
 
-/** What a survey and a search have, as press_r.d.mts says; what is not adding up is not looked at. */
+/** The fields of surveys and searches (press_r.d.mts) that merging reads. */
 const ofBoth = {
   link: text,
   problems: list(text),
@@ -42,10 +42,10 @@ const found = (one) =>
   table((value) => text(value) || Number.isSafeInteger(value))(one.facts);
 const ofSearch = { ...ofBoth, conditions: text, scanned: whole, hits: whole, found: list(found) };
 
-/** The first field that is not as it should be. */
+/** The first invalid field. */
 const misfit = (value, fields) => Object.keys(fields).find((field) => !fields[field](value[field]));
 
-/** As many levels as its slices or seeds hold: nothing where these are none. */
+/** Number of levels in its slices or seeds; undefined if these are invalid. */
 function levelsIn(counted) {
   if (list(slice)(counted.slices) && counted.seeds === undefined)
     return counted.slices.reduce((sum, [, count]) => sum + count, 0);
@@ -54,7 +54,7 @@ function levelsIn(counted) {
   return undefined;
 }
 
-/** Why a file's JSON is no survey and no search; nothing where it is one. */
+/** Why a file's JSON is neither a survey nor a search; undefined if it is one. */
 function faultOf(counted) {
   if (!object(counted)) return 'it is no object';
   const isSearch = counted.found !== undefined;
@@ -62,7 +62,7 @@ function faultOf(counted) {
   if (field) return `its "${field}" is not as it should be`;
   const levels = levelsIn(counted);
   if (!levels) return 'its "slices" or "seeds" are not as they should be';
-  // A search ends before its slice where nothing can be found.
+  // A search may stop before the end of its slice.
   if (isSearch ? counted.scanned > levels : counted.count !== levels)
     return 'it counts other levels than its slices hold';
   if (!counted.link.includes(`/v${counted.revision}/`)) return 'its link is of another revision';
@@ -129,12 +129,12 @@ function checkRevisions([one, ...others]) {
   }
 }
 
-/** Of many counts how much of one thing there is in all. */
+/** Sums a field of many counts. */
 export const totalOf = (parts) => (what) => parts.reduce((sum, part) => sum + part[what], 0);
 
 const sameAs = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Counts by value, added up; ascending values first, as the core writes them. */
+/** Adds up counts by value; integer keys come first in ascending order, as the core writes them. */
 function sum(parts) {
   const total = {};
   for (const part of parts)
@@ -147,7 +147,7 @@ const byKey = (parts, add) =>
     [...new Set(parts.flatMap(Object.keys))].map((key) => [key, add(parts.map((part) => part[key] ?? {}))]),
   );
 
-/** Ranges [first, count] in order, those that touch joined. Throws where two overlap. */
+/** Sorts ranges [first, count] and joins adjacent ones. Throws if two overlap. */
 function joined(ranges) {
   const out = [];
   for (const [first, count] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -159,7 +159,7 @@ function joined(ranges) {
   return out;
 }
 
-/** Where they lie: slices of the sequence, or seeds from first to last. */
+/** The slices of the sequence, or ranges of seeds, of all surveys. */
 function places(surveys) {
   if (surveys.every(({ slices }) => Array.isArray(slices))) {
     const slices = joined(surveys.flatMap((survey) => survey.slices));
@@ -188,7 +188,7 @@ function jointOf(surveys) {
   return { joint: { facts: surveys[0].joint.facts, counts } };
 }
 
-/** One survey of all; a Misuse where they do not belong together. */
+/** Merges surveys. Throws Misuse if they do not belong together. */
 export function mergeSurveys(surveys) {
   checkRevisions(surveys);
   const [one, ...others] = surveys;
@@ -223,7 +223,7 @@ export function mergeSurveys(surveys) {
   };
 }
 
-/** One search of all, what was found in the order of its places; a Misuse where they do not belong together. */
+/** Merges searches, hits in the order of positions. Throws Misuse if they do not belong together. */
 export function mergeSearches(searches) {
   checkRevisions(searches);
   const [one, ...others] = searches;

@@ -1,7 +1,7 @@
 // Reading the command line's arguments.
 import { parseArgs } from 'node:util';
 import { generatorOf, seeded } from '../shared/link.mjs';
-/** Seed 0 is none, and each of the others has a place. */
+/** Number of seeds: all but 0. */
 import { PLACES as seedsInAll } from '../shared/places.mjs';
 
 /** Arguments that cannot be used, reported in one sentence. */
@@ -15,7 +15,7 @@ function checkOption(name, command, { name: option, rawName, value, inlineValue 
   if (declared.type === 'boolean' && value !== undefined) throw new Misuse(`${rawName} takes no value.`);
 }
 
-/** The command, its options and the texts that it takes ("link", "conditions"), by the commands' own tables. */
+/** Parses the arguments into the command, its options and its positional texts ("link", "conditions"). */
 export function readArguments(args, commands) {
   const { values, positionals, tokens } = parseArgs({
     args,
@@ -67,7 +67,7 @@ export function wholeNumber(written, option, low, high) {
   return number;
 }
 
-/** An answer of the core's, or why there is none. */
+/** Parses an answer of the core; throws its error and prints its problems as notices. */
 export function answered({ notice }, json) {
   const answer = JSON.parse(json);
   if (answer.error) throw new Misuse(answer.error);
@@ -75,17 +75,17 @@ export function answered({ notice }, json) {
   return answer;
 }
 
-/** Answers to parts of one question, whose notices are all the same. */
+/** Parses answers to parts of one question, whose notices are equal. */
 export const allAnswered = (request, answers) =>
   answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
 
-/** All that is known of a module's generator. */
+/** The full description of a module's generator. */
 export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
 
-/** "A-B" as two numbers; none where it is not that. */
+/** Parses "A-B"; empty if it is not of that form. */
 export const rangeOf = (text) => /^(\d{1,10})-(\d{1,10})$/.exec(text)?.slice(1).map(Number) ?? [];
 
-/** First place (or seed) and count, by --first and --count or by --seeds. */
+/** The slice [first, count, isSeeds] by --first and --count or by --seeds. */
 export function sliceOf(values, usual) {
   if (values.seeds !== undefined) {
     if (values.count !== undefined || values.first !== undefined)

@@ -1,15 +1,14 @@
-// Static pages, one a level: its picture, what readers of links show of it, and the way to the playground.
+// The command site: a static page for each level, with its picture, preview tags and a link to the playground.
 import { join } from 'node:path';
 import { fileName } from '../export/formats.mjs';
 import { escaped } from '../export/texts.mjs';
-import { levelOf, resolved } from './levels.mjs';
-import { pictureOf } from './pictures.mjs';
+import { levelOf, pictureOf, resolved } from './levels.mjs';
 import { infoOf, Misuse } from './read.mjs';
 
-/** What most readers of links show. */
+/** The usual size of link previews. */
 const size = { w: 1200, h: 630 };
 
-/** A web address that ends where something can be added; undefined where it is none. */
+/** Parses a web address and ends it with "/". */
 function addressOf(text, option) {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -18,7 +17,7 @@ function addressOf(text, option) {
   return `${url.href.replace(/\/$/, '')}/`;
 }
 
-/** Where a link that is a whole URL has its level, without the level. */
+/** The page of a link that is a whole URL, without the hash. */
 const pageOf = (link) => (/^https?:\/\//i.test(link) ? link.slice(0, Math.max(0, link.indexOf('#'))) : '');
 
 const styles =
@@ -40,7 +39,7 @@ ${body.map((line) => `    ${line}\n`).join('')}  </body>
 
 const meta = (kind, name, text) => `<meta ${kind}="${name}" content="${escaped(text)}">`;
 
-/** A level's page in its folder. `base`: the address of the folder of all, or empty; `playground`: the page's. */
+/** A level's page. `base`: the address of the folder of all pages, or empty; `playground`: the address of the playground. */
 function levelPage({ title, summary, link, folder, words }, base, playground) {
   const [own, picture] = [`${base}${base && `${folder}/`}`, base ? `${base}${folder}/level.png` : 'level.png'];
   const head = [

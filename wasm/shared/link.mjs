@@ -1,10 +1,15 @@
-// What a link says before a module is there: the one reader of links in JavaScript, for page, command line and package.
-// The grammar is core/studio/link/link.cpp's; where a module is loaded, its own reading (`parse`) is the truth, which
-// also knows options, chapters and seeds. tests/links.txt holds both to the same readings. Texts come from strangers, so
-// nothing here takes longer than in proportion to their length.
+// Reads links before a module has loaded, for page, command line and package. The core (core/studio/link) reads them again
+// and also knows options, chapters and seeds. tests/links.txt holds both to the same readings. Links come from strangers,
+// so everything here takes time linear in their length.
 
-const longestGiven = 262144;
-/** What a link may say of the view, in the order in which it is written. */
+/** @import { GeneratorCard, View } from '../bridge/interface.js' */
+
+/** Longer links are cut off, in characters. */
+const MAX_LENGTH = 262144;
+/**
+ * Keys of view state, in the order in which links have them.
+ * @type {readonly (keyof View)[]}
+ */
 export const viewKeys = [
   'step',
   'chapter',
@@ -29,10 +34,10 @@ function trimmed(text) {
   return text.slice(from, to);
 }
 
-/** As the core does it: of ASCII's letters only. */
+/** ASCII only, like the core. */
 const lower = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Escapes are bytes; what is no UTF-8 and no escape stays as it is. */
+/** Decodes escapes as bytes of UTF-8; keeps what is not an escape. */
 function decoded(text) {
   if (!text.includes('%')) return text;
   const bytes = new TextEncoder().encode(text);
@@ -46,13 +51,13 @@ function decoded(text) {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, to));
 }
 
-/** The text up to a sign, and what follows it: undefined where there is no such sign. */
+/** Splits a text at the first `sign`; the second part is undefined if there is none. */
 function cut(text, sign) {
   const at = text.indexOf(sign);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** What follows a URL's "#", or the text itself where it is no URL. */
+/** The part after a URL's "#", or the text itself if it is not a URL. */
 function withoutUrl(text) {
   const hash = text.indexOf('#');
   const scheme = text.indexOf('://');
@@ -62,6 +67,7 @@ function withoutUrl(text) {
   return isUrl ? '' : text;
 }
 
+/** Levenshtein distance. */
 function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; ++i) {
@@ -75,7 +81,7 @@ function distance(a, b) {
   return row[b.length];
 }
 
-/** The id nearest to what was written, if any is near. */
+/** The id with the smallest distance, if it is below 3. */
 function nearest(written, ids) {
   let [best, found] = [3, undefined];
   for (const id of ids) {
@@ -85,18 +91,22 @@ function nearest(written, ids) {
   return found;
 }
 
-/** Of what has a seed's eight characters, it is one: V is among their letters. */
+/** Whether a part is a revision and not a seed of eight characters, which may begin with V. */
 function isRevision(part, followed) {
   if (!/^v/i.test(part) || part.replace(/[ -]/g, '').length === 8) return false;
   return followed || /^.\d{1,6}$/.test(part);
 }
 
 /**
- * The generator's id (what is written, else the nearest of `ids`, else the first), the parts as they are written, and
- * whether there is no seed.
+ * Splits a link into its parts as they are written.
+ * @param {string} link
+ * @param {readonly string[]} ids of generators
+ * @returns {{ generator: string, named: string, revision: string, query: string | undefined, seed: string, seedless: boolean }}
+ *   `generator`: the id that is named, else the nearest, else the first; `query`: the part after "?"; `seedless`: there is
+ *   no seed, so that a random level is wanted.
  */
 export function readLink(link, ids) {
-  const [path, query] = cut(withoutUrl(trimmed(String(link).slice(0, longestGiven))), '?');
+  const [path, query] = cut(withoutUrl(trimmed(String(link).slice(0, MAX_LENGTH))), '?');
   const [named, rest = ''] = cut(path.replace(/^[/!]+/, ''), '/');
   const written = lower(trimmed(decoded(named)));
   const behind = rest.replace(/^\/+/, '');
@@ -113,19 +123,32 @@ export function readLink(link, ids) {
   };
 }
 
-/** Pages of the site that no generator has; links to them have the same form. */
+/** Pages without a generator, whose links have the same form. */
 const pages = ['five'];
 
-/** What a link to such a page says, and undefined of any other. */
+/**
+ * Reads a link to such a page; undefined for any other link.
+ * @param {string} link
+ */
 export function pageOf(link) {
   const read = readLink(link, pages);
   return lower(decoded(read.named)) === read.generator ? read : undefined;
 }
 
-/** The generator that a link names. */
+/**
+ * The generator that a link names.
+ * @param {string} link
+ * @param {readonly string[]} ids
+ */
 export const generatorOf = (link, ids) => readLink(link, ids).generator;
 
-/** A link that leaves its seed to chance, with a seed; any other as it is. */
+/**
+ * Adds a seed to a link that has none.
+ * @param {string} link
+ * @param {{ generators: readonly Pick<GeneratorCard, 'id' | 'revision'>[] }} list
+ * @param {string} seed
+ * @returns {string}
+ */
 export function seeded(link, { generators }, seed) {
   const ids = generators.map(({ id }) => id);
   const { generator, named, revision, query, seedless } = readLink(link, ids);
@@ -135,21 +158,28 @@ export function seeded(link, { generators }, seed) {
   return `#${named || generator}/${revision || `v${known.revision}`}/${seed}${rest}`;
 }
 
-/** A link's text without its "#", and the pairs behind its "?" by their keys. */
+/** The part before "?", and the pairs after it with their keys. */
 function pairsOf(link) {
   const [path, query = ''] = cut(link.replace(/^#/, ''), '?');
   const pairs = query.split('&').filter(Boolean);
   return { path, pairs: pairs.map((pair) => ({ pair, key: lower(trimmed(decoded(cut(pair, '=')[0]))) })) };
 }
 
-/** The link's text without its view state: two hashes that differ only there show the same level. */
+/**
+ * A link without view state: links that differ only there show the same level.
+ * @param {string} hash
+ */
 export function withoutView(hash) {
   const { path, pairs } = pairsOf(hash);
   const kept = pairs.filter(({ key }) => !viewKeys.includes(key)).map(({ pair }) => pair);
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** The values of a link's query ("a=1&b=2") by key, without view state. Of several equal keys the last counts. */
+/**
+ * The values of a query ("a=1&b=2") by key, without view state. Of several equal keys the last counts.
+ * @param {string} query
+ * @returns {Record<string, string>}
+ */
 export function readPairs(query) {
   const { pairs } = pairsOf(`?${query}`);
   const options = pairs.filter(({ key }) => key !== '' && !viewKeys.includes(key));
@@ -161,7 +191,7 @@ function stepOf(value) {
   return /^\d{1,10}$/.test(digits) && Number(digits) <= 0x7fffffff ? Number(digits) : undefined;
 }
 
-/** Of the options that tell its maps apart the core drops those that there are not. */
+/** Unknown options are ignored later, by the core. */
 function sheetOf(value) {
   const [maps, ...by] = value.split(',', 3).map((part) => lower(trimmed(part)));
   return ['12', '24', '48'].includes(maps) ? [maps, ...by.filter(Boolean)].join() : undefined;
@@ -184,9 +214,14 @@ const readers = {
   ghost: textOf,
 };
 
-/** View state as it is written in a link; what makes no sense is left out. Of several equal keys the last counts. */
+/**
+ * The view state of a link, without what cannot be read. Of several equal keys the last counts.
+ * @param {string} link
+ * @returns {View}
+ */
 export function viewOf(link) {
   const { pairs } = pairsOf(withoutUrl(trimmed(link)));
+  /** @type {Record<string, unknown>} */
   const view = {};
   for (const { pair, key } of pairs) {
     if (!viewKeys.includes(key)) continue;
@@ -198,7 +233,11 @@ export function viewOf(link) {
   return view;
 }
 
-/** The hash of a link that somebody pasted, with or without its address; undefined for any other text. */
+/**
+ * The hash of a pasted link, with or without its address; undefined for any other text.
+ * @param {string} text
+ * @returns {string | undefined}
+ */
 export function linkIn(text) {
   const from = text.indexOf('#');
   if (from >= 0 && from + 1 < text.length) return text.slice(from);

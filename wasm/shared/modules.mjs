@@ -1,18 +1,27 @@
-// The generators' WebAssembly modules, each fetched when it is first asked for: in Node, in browsers and workers, with
-// a bundler or without. The list and the table of files are made by the build, beside the modules.
-import { files, list } from '../../build/wasm/modules/modules.mjs';
+// Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
+// writes the list of generators and the table of files beside the modules.
+
+/** @import { Catalog, Core, GeneratorCard, Listing } from '../bridge/interface.js' */
+import { list as built, files } from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
 
-export { list };
+/**
+ * What is known before any module has loaded.
+ * @type {Listing}
+ */
+export const list = built;
 
-/** Of each generator id and revision, for who reads and writes links and tells nothing of the generators themselves. */
+/**
+ * Ids and revisions of all generators, for readers and writers of links.
+ * @type {readonly Pick<GeneratorCard, 'id' | 'revision'>[]}
+ */
 export const known = /* @__PURE__ */ Object.entries(files).map(([id, { revision }]) => ({ id, revision }));
 
-/** Node reads files by itself; asked for so, no bundler stumbles over the name of a module that browsers lack. */
+/** Node's file system, obtained so that bundlers for browsers do not see an import. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');
 
-/** `cache`: 'reload' where what came before was wrong, as a login page with status 200 that caches have kept since. */
+/** `cache`: 'reload' after a wrong answer, such as a cached login page with status 200. */
 async function answerOf(url, cache = 'default') {
   const answer = await fetch(url, { cache }).catch(() => {
     throw new Error('The connection failed while they were on their way.');
@@ -23,7 +32,7 @@ async function answerOf(url, cache = 'default') {
   throw new Error('The server answered with a page where they should be; it may be one to log in.');
 }
 
-/** A file of the build's, wherever it lies. */
+/** The bytes of a file of the build. */
 export async function bytesOf(url) {
   if (url.protocol === 'file:' && filesystem()) return filesystem().readFileSync(url);
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
@@ -37,7 +46,10 @@ async function glueOf({ glue }) {
   }
 }
 
-/** Asks for a generator's script before a worker wants it, so that it comes beside its module and not after it. */
+/**
+ * Prefetches a generator's script, in parallel with its module.
+ * @param {string} id
+ */
 export const askForScript = (id) => void glueOf(files[id]).catch(() => undefined);
 
 const broken = (error) => {
@@ -45,8 +57,10 @@ const broken = (error) => {
 };
 
 /**
- * A part of a generator's module (`isaac`, `isaac.late`), compiled while it arrives where the server names its type. It
- * may be handed to any number of workers. Fails with a sentence for a person.
+ * Fetches and compiles a part of a generator's module (`isaac`, `isaac.late`), streaming where the server sends its type. The
+ * result can be posted to workers. Rejects with a sentence for users.
+ * @param {string} name
+ * @returns {Promise<WebAssembly.Module>}
  */
 export async function compilePart(name) {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, which the generators need.');
@@ -57,7 +71,7 @@ export async function compilePart(name) {
 
 async function compiledFrom(answer) {
   const streams = answer.headers.get('Content-Type') === 'application/wasm' && WebAssembly.compileStreaming;
-  // A connection that ends in the middle looks like a damaged module.
+  // An interrupted connection looks like a damaged module.
   if (streams) return WebAssembly.compileStreaming(answer).catch(broken);
   return WebAssembly.compile(await answer.arrayBuffer()).catch(broken);
 }
@@ -67,7 +81,7 @@ function partOf(name) {
   return late ? files[id].late : files[id].wasm;
 }
 
-/** A part without waiting: in Node, and in workers, which may stand still for it. */
+/** Compiles a part synchronously: in Node and in workers, which may block. */
 function compiledAtOnce(name) {
   const url = partOf(name);
   if (url.protocol === 'file:' && filesystem()) return new WebAssembly.Module(filesystem().readFileSync(url));
@@ -79,8 +93,11 @@ function compiledAtOnce(name) {
 }
 
 /**
- * A generator's module of which only the first part is there: enough for levels and the catalog. `complete` joins the
- * late part to it.
+ * Instantiates the first part of a generator's module, which suffices for levels and the catalog. `complete` adds the late
+ * part.
+ * @param {string} id
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} [compiled]
+ * @returns {Promise<{ core: Core, complete: (late: WebAssembly.Module) => Promise<void> }>}
  */
 export async function beginModule(id, compiled = compilePart(id)) {
   const [module, create] = await Promise.all([compiled, glueOf(files[id])]);
@@ -88,7 +105,11 @@ export async function beginModule(id, compiled = compilePart(id)) {
   return { core, complete };
 }
 
-/** A fresh instance of one generator's module, whole. */
+/**
+ * A new instance of a generator's whole module.
+ * @param {string} id
+ * @returns {Promise<Core>}
+ */
 export async function loadModule(id) {
   const late = compilePart(`${id}.late`);
   late.catch(() => undefined);
@@ -97,21 +118,35 @@ export async function loadModule(id) {
   return core;
 }
 
-/** A generator's prose, in the notation that `chapters` of its module fills. */
+/**
+ * A generator's prose, in the notation that its module's `chapters` fills in.
+ * @param {string} id
+ * @returns {Promise<string>}
+ */
 export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(files[id].prose));
 
-/** What a generator says of itself beside the others; empty where it says nothing. */
+/**
+ * A generator's answers (core/README.md, Answers); may be empty.
+ * @param {string} id
+ * @returns {Promise<string>}
+ */
 export const loadAnswers = async (id) => new TextDecoder().decode(await bytesOf(files[id].answers));
 
-/** Modules by link, each loaded once; one that did not arrive is asked for anew. */
+/** Loads each module once; failed loads are tried again. */
 export class Modules {
+  /** @param {(id: string) => Promise<Core>} [load] */
   constructor(load = loadModule) {
+    /** @type {string[]} */
     this.ids = Object.keys(files);
     this.load = load;
+    /** @type {Map<string, Promise<Core>>} */
     this.loaded = new Map();
   }
 
-  /** The module of a generator. */
+  /**
+   * @param {string} id
+   * @returns {Promise<Core>}
+   */
   byId(id) {
     const known = this.loaded.get(id);
     if (known) return known;
@@ -121,17 +156,26 @@ export class Modules {
     return module;
   }
 
-  /** The module of the generator that a link names. */
+  /**
+   * The module of the generator that a link names.
+   * @param {string} link
+   */
   of(link) {
     return this.byId(generatorOf(link, this.ids));
   }
 
-  /** Throws a module away that has stopped, as it does out of memory: whoever asks next gets a fresh one. */
+  /**
+   * Discards a module that has crashed, e.g. out of memory; the next call loads a new one.
+   * @param {string} link
+   */
   forget(link) {
     this.loaded.delete(generatorOf(link, this.ids));
   }
 
-  /** The catalog of all generators, which takes every module. */
+  /**
+   * The catalog of all generators. Loads every module.
+   * @returns {Promise<Catalog>}
+   */
   async catalog() {
     const parts = await Promise.all(this.ids.map(async (id) => JSON.parse((await this.byId(id)).catalog())));
     return { version: list.version, generators: parts.flatMap(({ generators }) => generators) };

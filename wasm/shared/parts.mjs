@@ -1,7 +1,7 @@
-// A generator's module in its two parts (wasm/build/modules.mjs): the first makes levels and leaves gaps in its table of
-// functions, which the late part fills. Both are of one instance: one memory, one interface by Embind.
+// Instantiates a generator's module, which is split in two (wasm/build/modules.mjs): the first part makes levels and has
+// gaps in its function table, which the late part fills. Both share one memory and one Embind interface.
 
-/** What a late part imports: all of it from the first. */
+/** The imports of a late part, all exported by the first part. */
 function joints(exports, late) {
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(late)) {
@@ -12,8 +12,8 @@ function joints(exports, late) {
 }
 
 /**
- * A fresh instance of a first part by Emscripten's script of it. `complete` joins the late part to it. Where something
- * rare needs a function of the late part before that, `atOnce` gives it, compiled, without waiting.
+ * Instantiates a first part by its Emscripten script. `complete` adds the late part. If a function of the late part is
+ * needed before that, `atOnce` returns it compiled, synchronously.
  */
 export async function begin(create, module, atOnce) {
   let exports;

@@ -1,4 +1,7 @@
-/** Text with its control characters spelled out, so that a quoted one cannot act on a terminal or turn a sentence round. */
+/**
+ * Escapes control characters, so that quoted text can neither act on a terminal nor reverse a sentence.
+ * @param {string} text
+ */
 export const visible = (text) =>
   text.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
@@ -6,5 +9,8 @@ export const visible = (text) =>
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The same for text of several lines. In JSON such an escape is the character that it stands for. */
+/**
+ * The same for several lines. In JSON such an escape stands for the same character.
+ * @param {string} text
+ */
 export const visibleLines = (text) => text.split('\n').map(visible).join('\n');

@@ -1,5 +1,5 @@
-import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
-import { readLink, readPairs, type View, viewKeys } from '../../wasm/shared/link.mjs';
+import type { GeneratorInfo, OptionInfo, Parsed, View } from '../../wasm/bridge/interface';
+import { readLink, readPairs, viewKeys } from '../../wasm/shared/link.mjs';
 import type { Level } from './level';
 
 /** Requests, and the links that name them. Links are read by wasm/shared/link.mjs, and by the core where it is loaded. */

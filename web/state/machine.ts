@@ -1,4 +1,4 @@
-import type { View } from '../../wasm/shared/link.mjs';
+import type { View } from '../../wasm/bridge/interface';
 import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
 import { type Request, requestOf } from '../data/link';

@@ -1,6 +1,110 @@
-// What the command line prints for people: lines of text from the core's JSON.
+/**
+ * Half the width of a confidence interval in standard errors (99.9 %): among fifty equal facts one is reported as different
+ * in one of twenty comparisons.
+ */
+const sure = 3.29;
 
-/** Rows of cells in columns. */
+const countable = ({ kind }) => kind !== 'wide';
+
+/** The facts to compare: all cheap or common ones of one generator, those common to both of two. */
+export function factsToCompare(sides) {
+  const [{ module, facts }, other] = sides;
+  if (module.id === other.module.id) return facts.filter((fact) => countable(fact) && (!fact.costly || fact.common));
+  const known = new Set(other.facts.filter(({ common }) => common).map(({ id }) => id));
+  const costly = new Set(other.facts.filter((fact) => fact.costly).map(({ id }) => id));
+  return facts
+    .filter(({ id, common }) => common && known.has(id))
+    .map((fact) => ({ ...fact, costly: fact.costly || costly.has(fact.id) }));
+}
+
+/** The counts to compare: a fact's values, or the share of each choice. */
+function rowsOf({ id, kind, choices }, counts) {
+  if (kind !== 'choice') return [{ fact: id, of: counts.map((side) => Object.entries(side)) }];
+  return choices.map((choice) => ({
+    fact: id,
+    choice: choice.id,
+    of: counts.map((side) => Object.entries(side).map(([value, n]) => [value === choice.id ? 1 : 0, n])),
+  }));
+}
+
+function momentsOf(counts) {
+  const levels = counts.reduce((sum, [, n]) => sum + n, 0);
+  const mean = counts.reduce((sum, [value, n]) => sum + Number(value) * n, 0) / levels;
+  const squares = counts.reduce((sum, [value, n]) => sum + (Number(value) - mean) ** 2 * n, 0);
+  return { levels, mean, variance: levels > 1 ? squares / (levels - 1) : 0 };
+}
+
+/** `standardised`: the difference over the pooled standard deviation; null if nothing varies but they differ. */
+function compared({ of, ...named }) {
+  const [a, b] = of.map(momentsOf);
+  const difference = b.mean - a.mean;
+  const error = Math.sqrt(a.variance / a.levels + b.variance / b.levels);
+  const deviation = Math.sqrt((a.variance + b.variance) / 2);
+  const unvaried = difference === 0 ? 0 : null;
+  return {
+    ...named,
+    means: [a.mean, b.mean],
+    deviations: [Math.sqrt(a.variance), Math.sqrt(b.variance)],
+    difference,
+    interval: [difference - sure * error, difference + sure * error],
+    standardised: deviation > 0 ? difference / deviation : unvaried,
+    differs: Math.abs(difference) > sure * error,
+  };
+}
+
+const size = ({ standardised }) => (standardised === null ? Number.POSITIVE_INFINITY : Math.abs(standardised));
+
+/** Compares two surveys: greatest differences first, insignificant ones last. */
+export function comparison(facts, surveys) {
+  const rows = facts.flatMap((fact) =>
+    rowsOf(
+      fact,
+      surveys.map((survey) => survey.facts[fact.id]),
+    ),
+  );
+  const all = rows.map(compared).sort((a, b) => Number(b.differs) - Number(a.differs) || size(b) - size(a));
+  const [{ count, version, slices, seeds }] = surveys;
+  return {
+    links: surveys.map(({ link }) => link),
+    ...(seeds ? { seeds } : { slices }),
+    count,
+    incomplete: surveys.map(({ incomplete }) => incomplete),
+    problems: surveys.flatMap(({ problems }) => problems),
+    version,
+    facts: all,
+    ...(surveys[0].variety && { variety: surveys.map(({ variety }) => variety) }),
+  };
+}
+
+const shown = (number) => (Number.isInteger(number) ? String(number) : number.toFixed(2));
+
+const nameOf = ({ fact, choice }) => (choice === undefined ? fact : `${fact}=${choice}`);
+
+function line(one) {
+  const [low, high] = one.interval.map(shown);
+  const deviations = one.standardised === null ? 'nothing varies' : `${one.standardised.toFixed(2)} deviations`;
+  return [nameOf(one), ...one.means.map(shown), `${shown(one.difference)} (${low} to ${high})`, deviations];
+}
+
+export function describeComparison({ links, count, facts, variety = [] }) {
+  const rows = [
+    ['', 'first', 'second', 'difference (99.9 %)', ''],
+    ...facts.filter(({ differs }) => differs).map(line),
+  ];
+  const table = padded(rows);
+  const alike = facts.filter(({ differs }) => !differs).map(nameOf);
+  return [
+    `${links.join('\n')}\n${count} levels of each`,
+    ...(table.length > 1 ? ['  What differs, most first', ...table] : ['  Nothing differs surely.']),
+    ...(alike.length > 0 ? ['  May be alike', `    ${alike.join(', ')}`] : []),
+    ...variety.flatMap((one, i) => [`  Variety of the ${['first', 'second'][i]}`, ...describeVariety(one)]),
+    '',
+  ].join('\n');
+}
+
+// Formats the core's JSON as text for people, and compares two surveys.
+
+/** Aligns rows of cells in columns. */
 export const padded = (rows) => {
   const widths = rows.reduce((most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)), []);
   return rows.map((row) =>
@@ -23,7 +127,7 @@ function initial(option) {
   return option.kind === 'text' ? option.defaultText : String(option.default);
 }
 
-/** What a preset sets besides the defaults, as a link has it. */
+/** The options of a preset that differ from the defaults, as a query. */
 const asQuery = (preset, options) =>
   options
     .map((option) => [option.id, preset.options[option.id], initial(option)])
@@ -120,7 +224,7 @@ function describeJoint(joint) {
   return [`  ${joint.facts.join(' and ')} together`, ...padded(rows)];
 }
 
-/** A search as JSON, in pieces: what finds millions is longer than a text can be. */
+/** A search as JSON, in pieces, because millions of hits exceed the maximum length of a string. */
 export function* foundAsJson({ found, ...head }) {
   yield `${JSON.stringify(head).slice(0, -1)},"found":[`;
   for (let at = 0; at < found.length; at += 1000) {
