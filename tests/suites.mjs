@@ -158,7 +158,10 @@ export const suites = {
     await buildWasm();
     return quickClients();
   },
-  web: () => vitest('web'),
+  web: async () => {
+    await buildWasm();
+    return vitest('web');
+  },
   e2e: async () => {
     await buildWasm();
     await buildPage();

@@ -10,19 +10,6 @@ declare module '*?url' {
   export default url;
 }
 
-declare module '#core' {
-  export const listing: import('../wasm/bridge/interface').Listing;
-  export const known: typeof import('../wasm/shared/modules.mjs').known;
-  export function askForScript(id: string): void;
-  export function compilePart(name: string): Promise<WebAssembly.Module>;
-  export function beginCore(
-    id: string,
-    compiled: WebAssembly.Module,
-  ): Promise<{ core: import('../wasm/bridge/interface').Core; complete: (late: WebAssembly.Module) => Promise<void> }>;
-  export function loadProse(id: string): Promise<string>;
-  export function loadAnswers(id: string): Promise<string>;
-}
-
 interface ImportMeta {
   glob<T>(
     pattern: string | readonly string[],

@@ -178,10 +178,6 @@ export default defineConfig({
   // What a citation names beside the version.
   define: { 'import.meta.env.PRESS_R_COMMIT': JSON.stringify(commitOf()) },
   cacheDir: at('../node_modules/.vite'),
-  // PRESS_R_CORE names a stand-in for the core, for work on the page alone.
-  resolve: {
-    alias: { '#core': process.env.PRESS_R_CORE ? at(`../${process.env.PRESS_R_CORE}`) : at('./data/core.ts') },
-  },
   build: {
     outDir: dist,
     emptyOutDir: true,

@@ -1,43 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimInfo, FactInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/interface';
+import type { ClaimInfo, FactInfo, SourceInfo } from '../../wasm/bridge/interface';
 import { differences } from '../../web/column/study/compare/differ';
 import { freshCondition, readConditions, writeConditions } from '../../web/column/study/find/conditions';
 import { added, barsOf, judgedBars, meanOf, onlyValue, shareOf, thinned } from '../../web/column/study/odds/count';
 import { interval, judged, reduced, tails } from '../../web/column/study/odds/exact';
 import { saysOf, speakerOf } from '../../web/column/study/odds/speakers';
 import type { Level } from '../../web/data/level';
-import { identityOf } from '../../web/data/link';
 import { factText, percent, written } from '../../web/data/values';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
-const info = fakeInfo[0] as GeneratorInfo;
+const { info } = spelunky;
 
 describe('counts', () => {
-  const one = added(undefined, fakeCore.survey('', 0, 400));
-  const two = added(one, fakeCore.survey('', 400, 400));
-  test('slices add up', () => {
-    expect(two.count).toBe(800);
-    expect(barsOf(two, 1, undefined).map((bar) => bar.count)).toEqual([200, 200, 200, 200]);
-    expect(two.claims[0]).toMatchObject({ trials: 800, hits: 200 });
+  const slice = (first: number, count: number) => spelunky.core.survey('spelunky/v1/*', first, count);
+  const tally = added(added(undefined, slice(0, 400)), slice(400, 400));
+  const indexOf = (id: string) => info.facts.findIndex((fact) => fact.id === id);
+  const bars = barsOf(tally, indexOf('start_column'), undefined);
+
+  test('of slices add up to those of all levels', () => {
+    expect(tally).toEqual(added(undefined, slice(0, 800)));
+    expect(bars.map(({ value }) => value)).toEqual([0, 1, 2, 3]);
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(800);
   });
-  test('wide facts have no bars', () => {
-    expect(barsOf(two, 0, undefined)).toEqual([]);
+  test('of facts with too many values have no bars', () => {
+    expect(barsOf(tally, indexOf('path_number'), undefined)).toEqual([]);
   });
-  test('counts that are judged together, and facts that never vary', () => {
-    const exact = new Map([['end', new Map([0, 1, 2, 3].map((v) => [v, 0.25]))]]);
-    expect(judgedBars(info, two, exact)).toBe(5);
-    expect(meanOf(barsOf(two, 1, exact.get('end')), two.count)).toBe(1.5);
-    expect(onlyValue(two, 1)).toBeUndefined();
-    expect(onlyValue({ ...two, counts: Float64Array.from([0, 800, 0, 0, 0, 800]) }, 1)).toBe(1);
+  test('are judged for every value with an exact chance; a fact that never varies is named', () => {
+    const exact = new Map([['start_column', new Map([0, 1, 2, 3].map((value) => [value, 0.25]))]]);
+    expect(judgedBars(info, tally, exact)).toBe(judgedBars(info, tally, new Map()) + 4);
+    expect(meanOf(bars, 800)).toBeCloseTo(1.5, 0);
+    expect(onlyValue(tally, indexOf('start_column'))).toBeUndefined();
+    // SPEL-14
+    expect(onlyValue(tally, indexOf('type2_rooms'))).toBe(3);
   });
-  test('beside a chance stands how many of all levels have it, where its die does not fall in each', () => {
-    const wet = { ...(info.claims[0] as ClaimInfo), id: 'wet', event: '' };
-    const asked = (trials: number) => ({ ...two, claims: [{ trials, hits: 400, odds: null }] });
-    const other = { ...info, claims: [wet] };
-    expect(shareOf(other, asked(600), wet)).toEqual({ title: info.facts[2]?.title, share: 0.5 });
-    expect(shareOf(other, asked(800), wet)).toBeUndefined();
-    expect(shareOf(info, two, info.claims[0] as ClaimInfo)).toBeUndefined();
+  test('a chance whose die is not rolled in every level comes with the share of all levels', () => {
+    const idol = { ...(info.claims[0] as ClaimInfo), id: 'idol', event: '' };
+    const tried = (trials: number) => ({ ...tally, claims: [{ trials, hits: 400, odds: null }] });
+    const only = { ...info, claims: [idol] };
+    const having = barsOf(tally, indexOf('idol'), undefined).find(({ value }) => value === 1)?.count ?? 0;
+    expect(having).toBeGreaterThan(0);
+    expect(shareOf(only, tried(600), idol)).toEqual({ title: 'Idol', share: having / 800 });
+    expect(shareOf(only, tried(800), idol)).toBeUndefined();
+    expect(shareOf(info, tally, info.claims[0] as ClaimInfo)).toBeUndefined();
   });
   test('many bars are put together without losing any', () => {
     const bars = Array.from({ length: 250 }, (_, i) => ({ value: i, count: 2, p: 0.004 }));
@@ -61,24 +65,19 @@ test('nothing is called stated but what the document states, and what follows fr
 });
 
 test('levels of two generators are compared by what is measured alike on both', () => {
-  const fact = (id: string, common: boolean) => ({ ...(info.facts[1] as FactInfo), id, title: id, common });
+  const fact = (id: string, common: boolean) => ({ ...(info.facts[0] as FactInfo), id, title: id, common });
   const levelOf = (id: string, facts: FactInfo[], values: number[]) =>
     ({ info: { ...info, id, options: [], facts }, head: { options: {}, facts: values } }) as unknown as Level;
-  const left = levelOf('toy', [fact('loops', false), fact('route', true)], [3, 40]);
+  const left = levelOf('one', [fact('loops', false), fact('route', true)], [3, 40]);
   const right = levelOf('other', [fact('route', true), fact('loops', true)], [50, 3]);
   expect(differences(left, right).facts).toEqual([{ title: 'route', left: '40', right: '50' }]);
-});
-
-test('levels that differ only in their seed are counted together', () => {
-  expect(identityOf('toy/v1/ABCD1234?size=6')).toBe(identityOf('toy/v1/00000001?size=6'));
-  expect(identityOf('toy/v1/ABCD1234?size=6')).not.toBe(identityOf('toy/v1/ABCD1234'));
 });
 
 test('conditions are written as the core reads them', () => {
   const text = 'path_length>=12,pit=7889,wet!=0';
   expect(writeConditions(readConditions(text))).toBe(text);
   expect(readConditions('nonsense, end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
-  expect(freshCondition(info, [16, 2, 1], 'end')).toEqual({ fact: 'end', op: '=', value: '2' });
+  expect(freshCondition(info, [9, 2, 1], 'path_length')).toEqual({ fact: 'path_length', op: '=', value: '9' });
 });
 
 test('numbers for people', () => {

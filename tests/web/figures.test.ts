@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { binOf, binsOf, meanOf, sharesOf } from '../../web/column/learn/figures/bins';
 import { otherOptions } from '../../web/column/learn/figures/other_options';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
 const count = { kind: 'count' as const, choices: [], low: 0, high: 999 };
 const shares = (...parts: number[]) => parts.map((part, i) => [i, part] as const);
@@ -56,16 +56,15 @@ describe('answers to a question', () => {
 });
 
 describe('options that might bring what these do not', () => {
-  const [toy] = fakeInfo;
-  if (!toy) throw new Error('there is no toy');
+  const { info } = spelunky;
   const now = Object.fromEntries(
-    toy.options.map(({ id, kind, defaultText, default: value, choices }) => [
+    info.options.map(({ id, kind, defaultText, default: value, choices }) => [
       id,
       kind === 'text' ? defaultText : kind === 'choice' ? (choices[value]?.id ?? '') : value,
     ]),
   );
   test('differ from those at hand, each by one option or as a preset', () => {
-    const others = otherOptions(toy, now);
+    const others = otherOptions(info, now);
     expect(others.length).toBeGreaterThan(0);
     for (const { options, title } of others) {
       expect(title).not.toBe('');
@@ -73,7 +72,7 @@ describe('options that might bring what these do not', () => {
     }
   });
   test('begin with the rules that were left out', () => {
-    const [first] = otherOptions(toy, { ...now, without: 'TOY-1' });
+    const [first] = otherOptions(info, { ...now, without: 'SPEL-9' });
     expect(first).toEqual({ title: 'All rules', options: now });
   });
 });

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+// Levels as typed arrays: reading packets, and the reel of steps that plays after R.
+import { describe, expect, test } from 'vitest';
 import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/gather';
 import { spansOf } from '../../web/data/chapters';
 import {
+  bornOf,
   CELL,
   detailsOf,
   EDGE,
@@ -11,55 +13,59 @@ import {
   isSeen,
   kindOf,
   type Level,
+  leftOf,
   markAt,
   marksOf,
   NEVER,
   ROOM,
   readPacket,
+  roleOf,
   stepAt,
   stepCount,
   stepsOfRoom,
+  topOf,
   viewOfRole,
   without,
 } from '../../web/data/level';
+import { dieAt, frameAt, laidOut, reelOf } from '../../web/data/reel';
 import { pointedAt } from '../../web/paint/painter/pointing';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
-const film = readPacket(fakeCore.film('#toy/v1/0x1'), fakeInfo);
-const final = readPacket(fakeCore.generate('#toy/v1/0x1'), fakeInfo);
+// 4 × 4 rooms, the start in the first; its path of 13 rooms takes 30 steps, which then become two more chapters.
+const film = spelunky.film('tiles=0');
+const final = spelunky.level('tiles=0');
 
 test('a packet is read into marks with their texts', () => {
   const rooms = marksOf(final, ROOM, 0);
   expect(rooms).toHaveLength(16);
-  expect(rooms[5]).toMatchObject({ id: 5, text: '1', w: 5, h: 4 });
+  expect(rooms.find(({ id }) => id === 15)).toMatchObject({ x: 31, y: 25, w: 10, h: 8 });
+  expect(rooms.map(({ text }) => text).sort()).toEqual([...'0001111111222333'].sort());
 });
 
-test('marks of a film are seen from the frame in which they are born', () => {
+test('the marks of a film are visible from the frame in which they are born', () => {
   expect(marksOf(film, ROOM, 0)).toHaveLength(0);
   expect(marksOf(film, ROOM, film.head.frames - 1)).toHaveLength(16);
-  expect(marksOf(final, EDGE, NEVER - 1)).toHaveLength(3);
+  expect(finalOf(film).count).toBe(final.count);
 });
 
-test('steps carry rule, subject, words and rolls', () => {
+test('steps have their rule, subject, text and rolls', () => {
   expect(stepCount(film)).toBe(film.head.frames - 1);
   const second = stepAt(film, 1);
-  expect(second).toMatchObject({ number: 2, rule: 1 });
-  expect(second.rolls).toHaveLength(1);
-  expect(second.rolls[0]?.sides).toBe(4);
-  expect(stepsOfRoom(film, second.subject).map((s) => s.number)).toContain(2);
+  expect(second).toMatchObject({ number: 2, subject: 0, rolls: [{ sides: 5, value: 2, die: 'path.2' }] });
+  expect(film.info.rules[second.rule]?.id).toBe('SPEL-9');
+  expect(stepsOfRoom(film, 0).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('the acts of a chapter stand under their rules; equal ones are one', () => {
-  const water = spansOf(film).find((span) => span.id === 'water');
-  const [group, ...more] = gathered(film, water as NonNullable<typeof water>);
-  expect(more).toEqual([]);
-  expect(group?.acts).toHaveLength(1);
-  expect(group?.acts[0]?.steps.map((step) => step.number)).toEqual(water?.steps);
+test('steps of a chapter are grouped by rule, and equal ones are merged', () => {
+  const [path] = spansOf(film);
+  const groups = gathered(film, path as NonNullable<typeof path>);
+  const moves = groups.find(({ rule }) => film.info.rules[rule]?.id === 'SPEL-11');
+  expect(moves?.acts).toHaveLength(1);
+  expect(moves?.acts[0]?.steps.map((step) => step.number)).toEqual([6, 8, 10, 15, 17, 19, 24, 26, 28]);
 });
 
-test('pointing finds the room, and the thing in it', () => {
-  const drawn = rolesDrawn(final, 0, [true, true, true, true]);
+test('pointing finds the room and the mark in it', () => {
+  const drawn = rolesDrawn(final, 0, [true, true, true, true, true]);
   expect(pointedAt(final, drawn, 0, 0, 1.5, 1.5)).toMatchObject({ room: 0 });
   expect(pointedAt(final, drawn, 0, 0, -3, 2)).toEqual({ room: -1, mark: -1 });
 });
@@ -67,9 +73,9 @@ test('pointing finds the room, and the thing in it', () => {
 /** Two marks with texts and details, two steps with rolls. */
 function packed(): Level {
   const head = {
-    generator: 'toy',
+    generator: 'spelunky',
     frames: 3,
-    strings: ['first', 'second', '#toy/v1/2', 'key', 'a step', '1,19'],
+    strings: ['first', 'second', '#spelunky/v1/2', 'key', 'a step', '1,19'],
     facts: [7, 8],
   };
   const marks = new Int32Array([
@@ -80,13 +86,13 @@ function packed(): Level {
   const details = new Int32Array([3, 42, -1, 3, 0, 2, 88, 0, 0]);
   const steps = new Int32Array([1, 5, 0, 1, 4, 2, 6, 1, 2, 99, 0, 5, 0, 0, 4]);
   const rolls = new Int32Array([6, 1, -1, 1, -1, 8, 2, 1, 7, -1, 20, 3, 1, 12, 5]);
-  return readPacket({ head: JSON.stringify(head), marks, details, steps, rolls } as never, fakeInfo);
+  return readPacket({ head: JSON.stringify(head), marks, details, steps, rolls } as never, [spelunky.info]);
 }
 
-test('a mark has every one of its numbers, and its text where it has one', () => {
+test('a mark has all its numbers, and its text if it has one', () => {
   const level = packed();
   expect(level.count).toBe(3);
-  expect(level.info.id).toBe('toy');
+  expect(level.info.id).toBe('spelunky');
   expect(markAt(level, 0)).toEqual({
     index: 0,
     kind: CELL,
@@ -106,7 +112,7 @@ test('a mark has every one of its numbers, and its text where it has one', () =>
   expect([-1, 0, 1, 2].map((frame) => isSeen(level, 0, frame))).toEqual([false, true, true, false]);
 });
 
-test('the finished level of a film has what is seen in its last frame, from the first on, and no steps', () => {
+test('the finished level of a film has the marks of its last frame, visible from the first on, and no steps', () => {
   const end = finalOf(packed());
   expect(end.count).toBe(2);
   expect([0, 1].map((mark) => kindOf(end, mark))).toEqual([ROOM, EDGE]);
@@ -121,7 +127,7 @@ test('the finished level of a film has what is seen in its last frame, from the 
   expect(finalOf({ ...none, head: { ...none.head, frames: 0 } }).count).toBe(1);
 });
 
-test('a level without some of its marks keeps the others, and the level itself all', () => {
+test('leaving out marks makes a copy without them', () => {
   const level = packed();
   const less = without(level, [1]);
   expect([0, 1, 2].map((mark) => isSeen(less, mark, mark === 0 ? 1 : 2))).toEqual([true, false, true]);
@@ -133,7 +139,7 @@ test('details are numbers, texts, or links', () => {
   const level = packed();
   expect(detailsOf(level, 0)).toEqual([
     { key: 'key', value: '42', link: '' },
-    { key: 'key', value: '#toy/v1/2', link: '#toy/v1/2' },
+    { key: 'key', value: '#spelunky/v1/2', link: '#spelunky/v1/2' },
   ]);
   // Words that are not there are empty, and one that only ends in # is no link.
   expect(detailsOf(level, 1)).toEqual([{ key: '', value: 'first', link: '' }]);
@@ -149,7 +155,7 @@ test('details are numbers, texts, or links', () => {
   ]);
 });
 
-test('steps have their own rolls and words; those of a room stand in order', () => {
+test('steps have their own rolls and text; those of a room are in order', () => {
   const level = packed();
   expect(stepCount(level)).toBe(3);
   expect(stepAt(level, 0)).toEqual({ number: 1, rule: 1, subject: 5, text: 'a step', rolls: [{ sides: 6, value: 1 }] });
@@ -167,14 +173,78 @@ test('steps have their own rolls and words; those of a room stand in order', () 
   expect(stepsOfRoom(level, 9)).toEqual([]);
 });
 
-test('facts have their names; what a level does not tell is 0', () => {
-  expect(factsByName(packed())).toEqual({ rooms: 7, end: 8, wet: 0 });
+test('facts have their names; a missing one is 0', () => {
+  expect(factsByName(packed())).toMatchObject({ path_length: 7, path_number: 8, damsel: 0 });
 });
 
-test('a role is drawn in its layer’s view; one that is not known in the first layer’s', () => {
+test('a role is drawn in the view of its layer; an unknown one in the view of the first layer', () => {
   const { info } = packed();
-  const layers = info.layers.map((layer, i) => ({ ...layer, view: [3, 1, 2, 0][i] as number }));
-  const told = { ...info, layers };
-  expect([0, 3, 6, 99].map((role) => viewOfRole(told, role))).toEqual([3, 1, 2, 3]);
+  const layers = info.layers.map((layer, i) => ({ ...layer, view: 4 - i }));
+  const roles = ['air', 'jar', 'grid', 'path'].map((id) => info.roles.findIndex((role) => role.id === id));
+  expect([...roles, 999].map((role) => viewOfRole({ ...info, layers }, role))).toEqual([4, 3, 2, 0, 4]);
   expect(viewOfRole({ ...info, layers: [] }, 0)).toBe(0);
+});
+
+const seen = (level: Level, frame: number) => {
+  const marks = Array.from({ length: level.count }, (_, mark) => mark);
+  return marks.filter((mark) => isSeen(level, mark, frame)).length;
+};
+
+describe('the reel of a film', () => {
+  const reel = reelOf(film, final);
+
+  test('goes from the first step to the last, never back', () => {
+    const frames = Array.from({ length: 101 }, (_, i) => frameAt(reel, i / 100));
+    expect(frames[0]).toBe(1);
+    expect(frames.at(-1)).toBe(film.head.frames - 1);
+    expect(frames).toEqual([...frames].sort((a, b) => a - b));
+    expect(new Set(frames).size).toBe(film.head.frames - 1);
+  });
+
+  test('stays longer at a step that changes more', () => {
+    const changes = (frame: number) => Math.abs(seen(film, frame) - seen(film, frame - 1));
+    const length = (frame: number) => (reel.ends[frame - 1] as number) - (reel.ends[frame - 2] ?? 0);
+    const frames = Array.from({ length: film.head.frames - 1 }, (_, i) => i + 1);
+    const most = frames.reduce((a, b) => (changes(b) > changes(a) ? b : a));
+    const least = frames.reduce((a, b) => (changes(b) < changes(a) ? b : a));
+    expect(length(most)).toBeGreaterThan(length(least));
+  });
+
+  test('keeps the camera where the finished level has it', () => {
+    const moved = { ...film, head: { ...film.head, sights: [{ frame: 2, x: 0, y: 0, w: 1, h: 1 }] } };
+    expect(reelOf(moved, final).level.head.sights).toBe(final.head.sights);
+  });
+
+  test('shows the last roll', () => {
+    const rolled = Array.from({ length: stepCount(film) }, (_, i) => stepAt(film, i)).find(
+      (step) => step.rolls.length > 0,
+    );
+    expect(rolled).toBeDefined();
+    expect(dieAt(reel, rolled?.number ?? 0)).toBe(rolled?.rolls.at(-1)?.value);
+    expect(dieAt(reel, (rolled?.number ?? 0) - 1)).toBeUndefined();
+    expect(dieAt(reel, 9999)).toBeDefined();
+  });
+});
+
+describe('the reel of a level without a film', () => {
+  const reel = laidOut(final);
+  const layerOf = (mark: number) => final.info.roles[roleOf(final, mark)]?.layer ?? 0;
+  const marks = Array.from({ length: final.count }, (_, mark) => mark);
+
+  test('shows layer after layer, each in reading order', () => {
+    const order = [...marks].sort(
+      (a, b) => layerOf(a) - layerOf(b) || topOf(final, a) - topOf(final, b) || leftOf(final, a) - leftOf(final, b),
+    );
+    const births = order.map((mark) => bornOf(reel.level, mark));
+    expect(births).toEqual([...births].sort((a, b) => a - b));
+    expect(new Set(births).size).toBeGreaterThan(10);
+  });
+
+  test('begins with few marks and ends with all', () => {
+    expect(seen(reel.level, frameAt(reel, 0))).toBeLessThan(final.count / 4);
+    expect(seen(reel.level, frameAt(reel, 1))).toBe(final.count);
+    expect(marks.every((mark) => bornOf(final, mark) === 0)).toBe(true);
+  });
+
+  test('has no roll to show', () => expect(dieAt(reel, 9999)).toBeUndefined());
 });

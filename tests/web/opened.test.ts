@@ -2,17 +2,9 @@
 // refused, and R on the way to another generator.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Begun, Reply, WorkerCall } from '../../web/data/protocol';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { awards, spelunky } from './levels';
 
-const cards = fakeInfo.map(({ id, title, revision }) => ({ id, title, revision, hint: '' }));
-const list = { version: '0', generators: [...cards, { ...cards[0], id: 'other' }] };
-vi.mock('#core', () => ({
-  listing: list,
-  known: list.generators,
-  compilePart: async () => undefined,
-  loadProse: async () => '',
-}));
+const generatorOf = (link: unknown) => (String(link).includes('isaac_awards') ? awards : spelunky);
 
 class FakeWorker {
   static all: FakeWorker[] = [];
@@ -25,7 +17,7 @@ class FakeWorker {
   }
   postMessage(message: WorkerCall): void {
     this.asked.push(message);
-    if (message.call === 'info') this.say({ id: message.id, value: JSON.stringify(fakeInfo[0]) });
+    if (message.call === 'info') this.say({ id: message.id, value: JSON.stringify(generatorOf(message.args[0]).info) });
     else this.say({ begun: message.id });
   }
   terminate(): void {
@@ -58,7 +50,7 @@ const generatorsAsked = () => levelsAsked().map(({ link }) => link.replace('#', 
 /** The worker gives the level that was asked for last. */
 async function answer(): Promise<void> {
   const last = levelsAsked().at(-1);
-  last?.worker.say({ id: last.id, value: fakeCore.generate(last.link.replace('other', 'toy')) });
+  last?.worker.say({ id: last.id, value: generatorOf(last.link).core.generate(last.link) });
   await soon();
 }
 
@@ -87,29 +79,30 @@ afterEach(() => {
 });
 
 test('all that is known of a generator is asked for once, and given to everybody who asks', async () => {
-  const both = Promise.all([engines.infoOf('toy/v1/1'), engines.infoOf('toy/v1/2')]);
+  const both = Promise.all([engines.infoOf('spelunky/v1/1'), engines.infoOf('spelunky/v1/2')]);
   await soon();
   const [one, two] = await both;
-  expect(one.id).toBe('toy');
+  expect(one.id).toBe('spelunky');
   expect(two).toBe(one);
   expect(FakeWorker.all.map(({ asked }) => asked.length)).toEqual([1]);
 });
 
 test('a level that something else overtook is told of, and the page is not on its way for ever', async () => {
-  void effects.open('#toy/v1/0x1', 'push');
+  void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
-  for (const seed of ['0x2', '0x3']) engines.quick.ask('level', 'generate', `toy/v1/${seed}`).catch(() => undefined);
+  for (const seed of ['0x2', '0x3'])
+    engines.quick.ask('level', 'generate', `spelunky/v1/${seed}`).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2000);
   expect(store.phase.value).toBe('failed');
   expect(store.fault.value).toMatchObject({ retry: true, title: expect.stringContaining('called off') });
 });
 
 test('a level that takes for ever ends a second after R, says so, and the next is shown', async () => {
-  void effects.open('#toy/v1/0x1', 'push');
+  void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   await answer();
   expect(store.phase.value).toBe('shown');
-  void effects.open('#toy/v1/0x2', 'push');
+  void effects.open('#spelunky/v1/0x2', 'push');
   await soon();
   actions.regenerate();
   await vi.advanceTimersByTimeAsync(1100);
@@ -118,48 +111,48 @@ test('a level that takes for ever ends a second after R, says so, and the next i
   await answer();
   expect(store.phase.value).toBe('shown');
   expect(store.endedBefore.value).toBe(true);
-  void effects.open('#toy/v1/0x4', 'push');
+  void effects.open('#spelunky/v1/0x4', 'push');
   expect(store.endedBefore.value).toBe(false);
 });
 
 test('R while another generator is on its way gives another level of that one, with its options', async () => {
-  void effects.open('#toy/v1/0x1', 'push');
+  void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   await answer();
-  void effects.open('#other/v1/0x2?size=3', 'push');
+  void effects.open('#isaac_awards/v1/0x2?hard=1', 'push');
   actions.regenerate();
   await vi.advanceTimersByTimeAsync(1100);
-  expect(generatorsAsked()).toEqual(['toy', 'other', 'other']);
+  expect(generatorsAsked()).toEqual(['spelunky', 'isaac_awards', 'isaac_awards']);
   const link = levelsAsked().at(-1)?.link ?? '';
-  expect(link).toMatch(/^#other\/v1\/0x[0-9A-F]{8}\?size=3$/);
+  expect(link).toMatch(/^#isaac_awards\/v1\/0x[0-9A-F]{8}\?hard=1$/);
   expect(link).not.toContain('00000002');
   await answer();
   expect(store.phase.value).toBe('shown');
 });
 
 test('the tab of what is shown calls off another generator that is on its way', async () => {
-  void effects.open('#toy/v1/0x1', 'push');
+  void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   await answer();
-  actions.chooseGenerator('other');
+  actions.chooseGenerator('isaac_awards');
   await soon();
-  actions.chooseGenerator('toy');
+  actions.chooseGenerator('spelunky');
   await vi.advanceTimersByTimeAsync(1100);
-  expect(generatorsAsked()).toEqual(['toy', 'other', 'toy']);
+  expect(generatorsAsked()).toEqual(['spelunky', 'isaac_awards', 'spelunky']);
 });
 
 test('where workers are refused the page says so', async () => {
   vi.stubGlobal('Worker', function refused() {
     throw new Error('denied');
   });
-  void effects.open('#toy/v1/0x1', 'push');
+  void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   expect(store.phase.value).toBe('failed');
   expect(store.fault.value?.text).toContain('does not let the page start workers');
 });
 
 describe('nothing is lost while a level is being computed', () => {
-  const START = '#toy/v1/0x1?again=2';
+  const START = '#spelunky/v1/0x1?again_1=2';
   /** Levels that were asked for after the first one, as seed, "again" and size; "+" stands for a fresh seed. */
   const requests = async (...steps: (() => void)[]) => {
     void effects.open(START, 'push');
@@ -174,60 +167,60 @@ describe('nothing is lost while a level is being computed', () => {
     const { head } = store.level.value ?? { head: undefined };
     expect(head?.seed).toBe(Number(seed));
     expect(head?.options).toMatchObject(options);
-    return { isFresh: Number(seed) !== 1, again: head?.options.again, size: head?.options.size };
+    return { isFresh: Number(seed) !== 1, again: head?.options.again_1, level: head?.options.level };
   };
 
   test('R, then an option', async () => {
-    const shown = await requests(actions.regenerate, () => actions.setOption('size', 5));
-    expect(shown).toEqual({ isFresh: true, again: 2, size: 5 });
+    const shown = await requests(actions.regenerate, () => actions.setOption('level', 3));
+    expect(shown).toEqual({ isFresh: true, again: 2, level: 3 });
   });
   test('an option, R, another option', async () => {
     const shown = await requests(
-      () => actions.setOption('size', 5),
+      () => actions.setOption('level', 3),
       actions.regenerate,
-      () => actions.setOption('again', 7),
+      () => actions.setOption('again_1', 7),
     );
-    expect(shown).toEqual({ isFresh: true, again: 7, size: 5 });
+    expect(shown).toEqual({ isFresh: true, again: 7, level: 3 });
   });
   test('a digit key three times at once', async () => {
-    const again = () => actions.reroll('again');
+    const again = () => actions.reroll('again_1');
     expect(await requests(again, again, again)).toMatchObject({ isFresh: false, again: 5 });
   });
   test('1, R, 2', async () => {
     const shown = await requests(
-      () => actions.reroll('again'),
+      () => actions.reroll('again_1'),
       actions.regenerate,
-      () => actions.reroll('size'),
+      () => actions.reroll('level'),
     );
-    expect(shown).toEqual({ isFresh: true, again: 3, size: 5 });
+    expect(shown).toEqual({ isFresh: true, again: 3, level: 2 });
   });
   test('a typed seed keeps the options that were set just before', async () => {
     const shown = await requests(
-      () => actions.setOption('size', 6),
+      () => actions.setOption('level', 3),
       () => actions.openTyped('0x9'),
     );
-    expect(shown).toEqual({ isFresh: true, again: 2, size: 6 });
+    expect(shown).toEqual({ isFresh: true, again: 2, level: 3 });
   });
   test('options of the level on screen belong to its generator, not to one that was requested since', async () => {
     void effects.open(START, 'push');
     await soon();
     await answer();
-    actions.chooseGenerator('other');
-    actions.setOption('size', 6);
+    actions.chooseGenerator('isaac_awards');
+    actions.setOption('level', 3);
     expect(store.state.value.request).toMatchObject({
-      generator: 'toy',
+      generator: 'spelunky',
       seed: '0x00000001',
-      options: { again: 2, size: 6 },
+      options: { again_1: 2, level: 3 },
     });
   });
   test('R while the first link is being read keeps its generator, revision and options', async () => {
-    void effects.open('#toy/v1/0x1?again=4&dice=a.1=2&without=TOY-1', 'push');
+    void effects.open('#spelunky/v1/0x1?again_1=4&dice=path.1=2&without=SPEL-1', 'push');
     actions.regenerate();
     expect(store.state.value.request).toMatchObject({
-      generator: 'toy',
-      options: { again: '4' },
+      generator: 'spelunky',
+      options: { again_1: '4' },
       dice: '',
-      without: 'TOY-1',
+      without: 'SPEL-1',
     });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/interface';
 import { conditionsFor, withConditions } from '../../web/column/study/find/conditions';
 import { byRarity, empty, foundWords, noneWords, rarityOf } from '../../web/column/study/find/found';
-import { added } from '../../web/column/study/odds/count';
 import {
   axisOf,
   binOf,
@@ -21,10 +20,9 @@ import { factsFor, firstPair, pairBetween, pairsFor } from '../../web/column/stu
 import { Density } from '../../web/column/study/range/density';
 import { binsFor, isWhole, zoomed } from '../../web/column/study/range/zoom';
 import { apart, heat, partOf, sideOf } from '../../web/paint/palette';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
-const info = fakeInfo[0] as GeneratorInfo;
+const { info } = spelunky;
 const count = (id: string, low: number, high: number): FactInfo => ({
   id,
   title: id.toUpperCase(),
@@ -177,8 +175,8 @@ describe('cells of a range', () => {
   });
 
   test('the pair to begin with is the generator’s own', () => {
-    expect(firstPair(info)).toEqual(['end', 'wet']);
-    expect(firstPair({ ...info, pairs: [] })).toEqual(['end', 'wet']);
+    expect(firstPair(info)).toEqual(['path_length', 'type1_rooms']);
+    expect(firstPair({ ...info, pairs: [] })).toEqual(['path_length', 'type0_rooms']);
   });
 });
 
@@ -283,15 +281,23 @@ describe('finding', () => {
   });
 
   test('the rarest first', () => {
-    const tally = added(undefined, fakeCore.survey('', 0, 400));
-    tally.counts.set([1, 99, 200, 100, 200, 200]);
-    const rare = { facts: [16, 0, 0], name: 'rare' };
-    const usual = { facts: [16, 2, 1], name: 'usual' };
-    const never = { facts: [16, 7, 1], name: 'never' };
-    expect(rarityOf(usual.facts, info.facts, tally)).toBeCloseTo(2, 12);
-    expect(
-      byRarity([usual, rare, { ...usual, name: 'second' }, never], info.facts, tally).map((one) => one.name),
-    ).toEqual(['rare', 'never', 'usual', 'second']);
+    const facts = [count('end', 0, 3), count('wet', 0, 1)];
+    const places = [
+      { low: 0, bins: 4, offset: 0 },
+      { low: 0, bins: 2, offset: 4 },
+    ];
+    const counts = Float64Array.from([1, 99, 200, 100, 200, 200]);
+    const tally = { count: 400, incomplete: 0, facts: places, counts, claims: [] };
+    const rare = { facts: [0, 0], name: 'rare' };
+    const usual = { facts: [2, 1], name: 'usual' };
+    const never = { facts: [7, 1], name: 'never' };
+    expect(rarityOf(usual.facts, facts, tally)).toBeCloseTo(2, 12);
+    expect(byRarity([usual, rare, { ...usual, name: 'second' }, never], facts, tally).map((one) => one.name)).toEqual([
+      'rare',
+      'never',
+      'usual',
+      'second',
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { looksFor } from '../../wasm/shared/looks.mjs';
 import { bakeLooks } from '../../web/paint/art/bake_looks';
 import { type PaintOptions, type Picture, preparePicture } from '../../web/paint/painter/paint';
 import type { Theme } from '../../web/paint/theme/types';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
 Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
 
@@ -69,7 +69,7 @@ const theme: Theme = {
 
 const roleNames = Object.keys(theme.roles ?? {});
 const info: GeneratorInfo = {
-  ...(fakeInfo[0] as GeneratorInfo),
+  ...spelunky.info,
   id: 'painted',
   layers: [
     { id: 'ground', title: 'Ground', on: true, view: 0 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
-import { viewOf } from '../../wasm/shared/link.mjs';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { list } from '../../wasm/shared/modules.mjs';
 import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
-import { defaultsOf, looseLink, seedText, withView } from '../../web/data/link';
+import { defaultsOf, looseLink, seedText } from '../../web/data/link';
 import {
   differing,
   fitMaps,
@@ -17,9 +17,9 @@ import {
   stopsOf,
   thinned,
 } from '../../web/stage/sheet_plan';
-import { fakeInfo } from './fake_info';
+import { awards } from './levels';
 
-const info = fakeInfo[0] as GeneratorInfo;
+const { info } = awards;
 const options = defaultsOf(info);
 const option = (id: string) => info.options.find((o) => o.id === id) as GeneratorInfo['options'][number];
 const links = (plan: { cells: readonly { link: string }[] }) => plan.cells.map(({ link }) => link);
@@ -46,44 +46,33 @@ describe('the sequence of all seeds', () => {
 
 describe('what a link says of a sheet', () => {
   test('is its size and up to two options, and is written as it was read', () => {
-    for (const text of ['12', '24,size', '48,size,kind']) {
+    for (const text of ['12', '24,contract_from_below', '48,contract_from_below,reading']) {
       const sheet = readSheet(text, info);
       expect(sheet && sheetText(sheet)).toBe(text);
-      expect(viewOf(withView('toy/v1/1', { sheet: text, find: 'wet=1' }))).toEqual({ sheet: text, find: 'wet=1' });
     }
-    expect(readSheet('12, size', info)).toEqual({ maps: 12, by: ['size'] });
+    expect(readSheet('12, contract_from_below', info)).toEqual({ maps: 12, by: ['contract_from_below'] });
   });
   test('nonsense is left out silently', () => {
     for (const text of ['13', '', 'all', '12.5', 'size', undefined]) expect(readSheet(text, info)).toBeUndefined();
-    expect(readSheet('12,nonsense,size', info)).toEqual({ maps: 12, by: ['size'] });
-    expect(readSheet('12,size,size,kind', info)).toEqual({ maps: 12, by: ['size'] });
-    expect(readSheet('24,generator,size', info)).toEqual({ maps: 24, by: ['generator'] });
-    for (const text of ['13', '120', 'x', '']) expect(viewOf(`#toy/v1/1?sheet=${text}`).sheet).toBeUndefined();
-  });
-  test('a level beside this one is any link; other texts are left out', () => {
-    const hash = withView('toy/v1/1', { with: 'toy/v1/2?size=6&kind=odd' });
-    expect(hash).toBe('#toy/v1/1?with=toy%2Fv1%2F2%3Fsize%3D6%26kind%3Dodd');
-    expect(viewOf(hash)).toEqual({ with: 'toy/v1/2?size=6&kind=odd' });
-    expect(viewOf('#toy/v1/1?with=https%3A%2F%2Fexample.org%2F%23toy%2Fv1%2F3').with).toBe(
-      'https://example.org/#toy/v1/3',
-    );
-    expect(viewOf('#toy/v1/1?with=').with).toBeUndefined();
+    expect(readSheet('12,nonsense,contract_from_below', info)).toEqual({ maps: 12, by: ['contract_from_below'] });
+    expect(readSheet('12,size,contract_from_below,reading', info)).toEqual({ maps: 12, by: ['contract_from_below'] });
+    expect(readSheet('24,generator,contract_from_below', info)).toEqual({ maps: 24, by: ['generator'] });
   });
 });
 
 describe('the levels of a sheet', () => {
   test('one seed in every generator, this one with its options; rows of several where there is room', () => {
-    const cards = fakeInfo.map(({ id, revision, tab }) => ({ id, revision, tab }) as GeneratorCard);
-    const set = { ...options, size: 5 };
+    const cards = list.generators.filter(({ id }) => ['spelunky', 'isaac_awards'].includes(id));
+    const set = { ...options, hard: 1 };
     const one = planOfGenerators({ info, options: set, seed: 7, maps: 12 }, cards);
-    expect(links(one)).toEqual([looseLink(info, seedText(7), set), 'toy_two/v1/0x00000007']);
+    expect(links(one)).toEqual(['spelunky/v1/0x00000007', looseLink(info, seedText(7), set)]);
     expect(one).toMatchObject({ columns: undefined, places: 1 });
     const rows = planOfGenerators({ info, options, seed: 7, maps: 24 }, cards);
     expect(rows).toMatchObject({ columns: 12, places: 12 });
     expect(rows.cells.filter(({ row }) => row !== undefined).map(({ row }) => row)).toEqual(
       cards.map(({ tab }) => tab),
     );
-    expect(rows.cells[12]?.link).toBe('toy_two/v1/0x00000007');
+    expect(rows.cells[12]?.link).toBe('isaac_awards/v1/0x00000007');
   });
   test('are those at the places after the link’s; the next page goes on behind the last', () => {
     const seed = 77;
@@ -96,42 +85,49 @@ describe('the levels of a sheet', () => {
     expect(links(page).filter((link) => links(next).includes(link))).toEqual([]);
   });
   test('by one option: its values, the link’s own seed first, and further places where there is room', () => {
-    const plan = planOfOne({ info, options, seed: 77, maps: 12 }, stopsOf(option('kind'), 12));
+    const plan = planOfOne({ info, options, seed: 77, maps: 12 }, stopsOf(option('reading'), 12));
     expect(plan).toMatchObject({ columns: 6, places: 6 });
-    expect(links(plan)[0]).toBe('toy/v1/0x0000004D');
-    expect(links(plan)[6]).toBe('toy/v1/0x0000004D?kind=odd');
-    expect(plan.cells.map(({ row }) => row).filter(Boolean)).toEqual(['Plain', 'Odd']);
-    const one = planOfOne({ info, options, seed: 77, maps: 12 }, stopsOf(option('size'), 12));
+    expect(links(plan)[0]).toBe('isaac_awards/v1/0x0000004D');
+    expect(links(plan)[6]).toBe('isaac_awards/v1/0x0000004D?reading=prose');
+    expect(plan.cells.map(({ row }) => row).filter(Boolean)).toEqual(['Pseudo-code', 'Prose']);
+    const one = planOfOne(
+      { info, options, seed: 77, maps: 12 },
+      stopsOf({ ...option('contract_from_below'), low: 2, high: 8 }, 12),
+    );
     expect(one).toMatchObject({ columns: undefined, places: 1 });
-    expect(one.cells.map(({ caption }) => caption)).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Rooms a side ${n}`));
+    expect(one.cells.map(({ caption }) => caption)).toEqual(
+      [2, 3, 4, 5, 6, 7, 8].map((n) => `Contract From Below ${n}`),
+    );
   });
   test('a floor of a run sets more than the option that counts it', () => {
     const plan = planOfOne({ info, options, seed: 77, maps: 12 }, [
-      { title: 'one', set: { size: 2 } },
-      { title: 'two', set: { size: 3, kind: 'odd' } },
+      { title: 'one', set: { contract_from_below: 2 } },
+      { title: 'two', set: { contract_from_below: 3, reading: 'prose' } },
     ]);
-    expect(links(plan)[6]).toBe('toy/v1/0x0000004D?size=3&kind=odd');
+    expect(links(plan)[6]).toBe('isaac_awards/v1/0x0000004D?reading=prose&contract_from_below=3');
   });
   test('by two options: rows and columns of one seed', () => {
     const plan = planOfTwo(
       { info, options, seed: 77, maps: 12 },
-      stopsOf(option('kind'), 12),
-      stopsOf(option('water'), 12),
+      stopsOf(option('reading'), 12),
+      stopsOf(option('hard'), 12),
     );
     expect(plan).toMatchObject({ columns: 2, places: 1 });
-    expect(links(plan)).toEqual(['?water=0', '', '?water=0&kind=odd', '?kind=odd'].map((q) => `toy/v1/0x0000004D${q}`));
-    expect(plan.cells.map(({ caption }) => caption)).toEqual(['Water: no', 'Water: yes', 'Water: no', 'Water: yes']);
+    expect(links(plan)).toEqual(
+      ['', '?hard=1', '?reading=prose', '?reading=prose&hard=1'].map((q) => `isaac_awards/v1/0x0000004D${q}`),
+    );
+    expect(plan.cells.map(({ caption }) => caption)).toEqual(['Hard: no', 'Hard: yes', 'Hard: no', 'Hard: yes']);
   });
 });
 
 test('values of a wide option stand at equal distances, the ends among them', () => {
-  const wide = { ...option('size'), low: 0, high: 1000 };
-  expect(stopsOf(wide, 5).map(({ set }) => set.size)).toEqual([0, 250, 500, 750, 1000]);
-  const tenths = { ...option('size'), low: -0.5, high: 0.5, step: 0.1 };
-  expect(stopsOf(tenths, 99).map(({ set }) => set.size)).toEqual([
+  const wide = { ...option('contract_from_below'), low: 0, high: 1000 };
+  expect(stopsOf(wide, 5).map(({ set }) => set.contract_from_below)).toEqual([0, 250, 500, 750, 1000]);
+  const tenths = { ...option('contract_from_below'), low: -0.5, high: 0.5, step: 0.1 };
+  expect(stopsOf(tenths, 99).map(({ set }) => set.contract_from_below)).toEqual([
     -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5,
   ]);
-  expect(thinned(stopsOf(wide, 5), 3).map(({ set }) => set.size)).toEqual([0, 500, 1000]);
+  expect(thinned(stopsOf(wide, 5), 3).map(({ set }) => set.contract_from_below)).toEqual([0, 500, 1000]);
 });
 
 test('rows and columns never make more maps than the sheet has', () => {

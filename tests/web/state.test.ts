@@ -1,36 +1,37 @@
+// The state machine behind the page: which level is shown, at which step, and what happens to late answers.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { View } from '../../wasm/bridge/interface';
+import { seeded, viewOf } from '../../wasm/shared/link.mjs';
+import { list } from '../../wasm/shared/modules.mjs';
 import { spansOf, stopsOf } from '../../web/data/chapters';
-import { finalOf, type Level, readPacket, stepCount } from '../../web/data/level';
-import { type Request, requestOf } from '../../web/data/link';
+import { finalOf, type Level, stepCount } from '../../web/data/level';
+import { type Request, requestIn, requestOf, withView } from '../../web/data/link';
 import {
   chapterOf,
   END,
   type Event,
   initial,
+  type Move,
   next,
+  type Place,
   placeOfNext,
   type State,
   stepOf,
   viewOfState,
 } from '../../web/state/machine';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { awards } from './levels';
 
-const filmOf = (seed: string): Level => readPacket(fakeCore.film(`#toy/v1/${seed}`), fakeInfo);
-const film = filmOf('0x1');
-const level = finalOf(film);
+const films = ['0x1', '0x2', '0x3'].map((seed) => awards.film('', seed)) as [Level, Level, Level];
+const levels = films.map(finalOf) as [Level, Level, Level];
+const [film] = films;
+const [level, second] = levels;
 const last = stepCount(film);
+const withoutChapters = { ...film, info: { ...film.info, chapters: [] } };
 
 const after = (from: State, ...events: Event[]): State => events.reduce(next, from);
-const requested = (seed: string): Request => ({
-  generator: 'toy',
-  revision: 1,
-  seed,
-  options: {},
-  dice: '',
-  without: '',
-});
-const asked = (seed = '0x1'): Event => ({ kind: 'asked', request: requested(seed), place: END });
+const requested = (seed: string): Request => ({ ...requestOf(level.head), seed });
+const asked = (seed = '0x1', place: Place = END): Event => ({ kind: 'asked', request: requested(seed), place });
 const arrived = (turn: number, more: Partial<Extract<Event, { kind: 'arrived' }>> = {}): Event => ({
   kind: 'arrived',
   turn,
@@ -38,238 +39,269 @@ const arrived = (turn: number, more: Partial<Extract<Event, { kind: 'arrived' }>
   ...more,
 });
 const shown = after(initial, asked(), arrived(1), { kind: 'filmed', of: level, film });
-const at = (step: number): Event => ({ kind: 'move', move: { at: 'step', step } });
+const move = (to: Move): Event => ({ kind: 'move', move: to });
+const at = (step: number) => move({ at: 'step', step });
+const skip = (chapters: number) => move({ at: 'skip', chapters });
+const chapter = (id: string): Place => ({ at: 'chapter', id });
+const play: Event = { kind: 'play' };
+const tick: Event = { kind: 'tick' };
+const fault = { title: 'No', text: '', retry: true };
 
-describe('a level on its way', () => {
-  test('starting, making, shown', () => {
+describe('a requested level', () => {
+  test('is computed, then shown', () => {
     expect(initial.phase).toBe('starting');
     const making = after(initial, asked());
     expect(making).toMatchObject({ phase: 'making', turn: 1, request: requested('0x1') });
     expect(after(making, arrived(1))).toMatchObject({ phase: 'shown', level, request: requestOf(level.head) });
   });
-  test('an answer to an older question is thrown away, and so is its fault', () => {
+
+  test('ignores the answers and errors of older requests', () => {
     const twice = after(initial, asked(), asked('0x2'));
     expect(after(twice, arrived(1))).toBe(twice);
-    const fault = { title: '', text: '', retry: true };
     expect(after(twice, { kind: 'failed', turn: 1, fault })).toBe(twice);
     expect(after(twice, arrived(2)).phase).toBe('shown');
   });
-  test('the level before is still shown, and its film does not land in the next', () => {
+
+  test('replaces the level before it only once it has arrived, and never takes its film', () => {
     const making = after(shown, asked('0x2'));
     expect(making.level).toBe(level);
-    const other = finalOf(filmOf('0x2'));
-    const there = after(making, arrived(2, { level: other }));
+    const there = after(making, arrived(2, { level: second }));
     expect(there.film).toBeUndefined();
     expect(after(there, { kind: 'filmed', of: level, film })).toBe(there);
   });
-  test('for another page it is left: what was on its way comes too late, and what was shown is there on return', () => {
-    const left = after(shown, asked('0x2'), { kind: 'play' }, { kind: 'left' });
+
+  test('is dropped when the user leaves for another page; the level before it is there on return', () => {
+    const left = after(shown, asked('0x2'), play, { kind: 'left' });
     expect(left).toMatchObject({ phase: 'shown', level, request: shown.request, playing: false });
     expect(after(left, arrived(2))).toBe(left);
     expect(after(initial, asked(), { kind: 'left' }).phase).toBe('starting');
   });
-  test('a fault is shown, the request stays, so that the next one derives from it', () => {
-    const failed = after(shown, asked(), { kind: 'failed', turn: 2, fault: { title: 'No', text: '', retry: true } });
+
+  test('keeps its request when it fails, so that the next one derives from it; the message can be closed', () => {
+    const failed = after(shown, asked(), { kind: 'failed', turn: 2, fault });
     expect(failed).toMatchObject({ phase: 'failed', request: requested('0x1'), level });
-    expect(after(failed, { kind: 'close' }).fault).toBeUndefined();
+    expect(after(failed, { kind: 'close' })).toMatchObject({ fault: undefined, phase: 'failed' });
+    expect(after({ ...shown, fault }, { kind: 'close' })).toEqual(shown);
+  });
+
+  test('brings its view and place, or keeps the present ones', () => {
+    const viewed = after(initial, { kind: 'view', view: { find: 'a' } }, asked());
+    expect(after(viewed, arrived(1)).view).toEqual({ find: 'a' });
+    expect(after(viewed, arrived(1, { view: { show: true } })).view).toEqual({ show: true });
+    for (const place of [{ at: 'step', step: 2 } as const, chapter('ruler')])
+      expect(after(viewed, arrived(1, { place })).place).toEqual(place);
+  });
+
+  test('a film that fails is reported for its own level only, and cancels what waited for it', () => {
+    const waiting = after(initial, asked(), arrived(1), play, move({ at: 'by', steps: -1 }));
+    expect(waiting.pending).toBeDefined();
+    const failed = after(waiting, { kind: 'unfilmed', of: level, fault });
+    expect(failed).toMatchObject({ fault, pending: undefined, playing: false });
+    expect(after(waiting, { kind: 'unfilmed', of: second, fault })).toBe(waiting);
+  });
+});
+
+describe('the link in the address', () => {
+  const answered = (shownLevel: Level, link: string) => {
+    const state = after(initial, { kind: 'asked', request: requestIn(link, ['isaac_awards']), place: END });
+    return after(state, { kind: 'arrived', turn: state.turn, level: shownLevel, link });
+  };
+
+  test('is the canonical one of the level', () => {
+    expect(answered(level, 'isaac_awards/0x1?luck=0').link).toBe(level.head.link);
+  });
+
+  test('of another revision, which is refused, stays as it was written whatever else the page shows', () => {
+    const refused = { ...level, head: { ...level.head, refusal: 'The link asks for revision 2.' } };
+    const state = answered(refused, 'isaac_awards/v2/0x1?luck=1');
+    expect(state.link).toBe('isaac_awards/v2/0x1?luck=1');
+    expect(state.level?.head.link).toBe(level.head.link);
+    expect(after(state, { kind: 'view', view: { walk: true } }).link).toBe('isaac_awards/v2/0x1?luck=1');
+    expect(seeded('#isaac_awards/v2?luck=1', list, '0x7')).toBe('#isaac_awards/v2/0x7?luck=1');
+  });
+
+  test('names the step or the chapter, and the rest of the view', () => {
+    const now = after(shown, { kind: 'view', view: { find: 'draws=5', show: true } }, at(4));
+    expect(viewOfState(now)).toMatchObject({ step: 4, chapter: undefined, find: 'draws=5', show: true });
+    expect(viewOfState(after(shown, move(chapter('ruler'))))).toMatchObject({ step: undefined, chapter: 'ruler' });
+    expect(viewOfState(shown)).toEqual({ step: undefined, chapter: undefined });
   });
 });
 
 describe('moving', () => {
-  test('a step is kept between the empty start and the last', () => {
-    expect(after(shown, at(3)).place).toEqual({ at: 'step', step: 3 });
-    expect(after(shown, at(-2)).place).toEqual({ at: 'step', step: 0 });
-    expect(after(shown, at(9999)).place).toEqual({ at: 'step', step: last });
+  test('is clamped to the steps from the empty start to the last; steps count back from the finished level', () => {
+    const stepAfter = (event: Event) => after(shown, event).place;
+    expect([at(3), at(-2), at(9999)].map(stepAfter)).toEqual([3, 0, last].map((step) => ({ at: 'step', step })));
+    expect(stepAfter(move({ at: 'by', steps: -1 }))).toEqual({ at: 'step', step: last - 1 });
   });
-  test('steps count from the finished level backwards', () => {
-    expect(after(shown, { kind: 'move', move: { at: 'by', steps: -1 } }).place).toEqual({ at: 'step', step: last - 1 });
+
+  test('to the present place keeps the very object, so that nothing is drawn again', () => {
+    const place = { at: 'step', step: 2 } as const;
+    expect(after(shown, move(place)).place).toBe(place);
+    expect(after(shown, move(END)).place).toBe(END);
   });
-  test('what is asked before the film is there is done when it is', () => {
-    const waiting = after(initial, asked(), arrived(1), { kind: 'move', move: { at: 'by', steps: -2 } });
+
+  test('waits for the film, and for the level that was requested; another request cancels it', () => {
+    const waiting = after(initial, asked(), arrived(1), move({ at: 'by', steps: -2 }));
     expect(waiting.place).toEqual(END);
-    const done = after(waiting, { kind: 'filmed', of: level, film });
-    expect(done).toMatchObject({ place: { at: 'step', step: last - 2 }, pending: undefined });
-  });
-  test('what is asked of a level on its way is done on that level', () => {
-    const waiting = after(shown, asked('0x2'), at(0));
-    expect(waiting.pending).toEqual({ at: 'step', step: 0 });
-    expect(after(waiting, arrived(2)).place).toEqual({ at: 'step', step: 0 });
-  });
-  test('yet another level forgets it', () => {
-    expect(after(shown, asked('0xB'), at(0), asked('0xC'), arrived(3)).place).toEqual(END);
+    const filmed = after(waiting, { kind: 'filmed', of: level, film });
+    expect(filmed).toMatchObject({ place: { at: 'step', step: last - 2 }, pending: undefined });
+    const between = after(shown, asked('0x2'), at(0));
+    expect(between.pending).toEqual({ at: 'step', step: 0 });
+    expect(after(between, arrived(2)).place).toEqual({ at: 'step', step: 0 });
+    expect(after(between, asked('0x3'), arrived(3)).place).toEqual(END);
   });
 });
 
 describe('chapters', () => {
-  const skip = (chapters: number): Event => ({ kind: 'move', move: { at: 'skip', chapters } });
-  test('each has its steps, what lay before it, and its last', () => {
+  test('have their steps, the step before them and their last', () => {
     const spans = spansOf(film);
-    expect(spans.map((span) => span.id)).toEqual(['grid', 'walk', 'water']);
-    expect(spans[0]).toMatchObject({ before: 0, last: 1, steps: [1] });
-    expect(spans[1]).toMatchObject({ before: 1, last: 5 });
-    expect(spans.flatMap((span) => span.steps)).toHaveLength(last);
+    expect(spans.map(({ id, before, last, steps }) => [id, before, last, steps])).toEqual([
+      ['roll', 0, 3, [1, 2, 3]],
+      ['ruler', 3, 4, [4]],
+      ['gates', 4, 6, [5, 6]],
+      ['copies', 6, 6, []],
+      ['found', 6, 7, [7]],
+    ]);
+    expect(stopsOf(film).map(({ id }) => id)).toEqual(['roll', 'ruler', 'gates', 'found']);
+    expect(spansOf(withoutChapters)).toMatchObject([{ id: '', before: 0, last }]);
   });
-  test('skipping goes from end to end and over both rims', () => {
-    const back = after(shown, skip(-1));
-    expect(back.place).toEqual({ at: 'chapter', id: 'water' });
-    expect(after(back, skip(-1)).place).toEqual({ at: 'chapter', id: 'walk' });
-    expect(after(back, skip(-1), skip(-1), skip(-1)).place).toEqual({ at: 'step', step: 0 });
-    expect(after(back, skip(1)).place).toEqual(END);
-    expect(after(shown, at(2), skip(1)).place).toEqual({ at: 'chapter', id: 'walk' });
+
+  test('are skipped from end to end, without those that have no steps', () => {
+    const places = [1, 2, 3, 4, 5].map((n) => after(shown, ...Array.from({ length: n }, () => skip(-1))).place);
+    expect(places).toEqual([...['found', 'gates', 'ruler', 'roll'].map(chapter), { at: 'step', step: 0 }]);
+    expect(after(shown, skip(-1), skip(1)).place).toEqual(END);
+    expect(after(shown, at(5), skip(1)).place).toEqual(chapter('gates'));
+    const plain = after(initial, asked(), arrived(1), { kind: 'filmed', of: level, film: withoutChapters });
+    expect(after(plain, skip(-1)).place).toEqual({ at: 'step', step: last });
   });
-  test('a presentation has a slide for each, whether or not it happened, and the finished level as its last', () => {
-    const dry = readPacket(fakeCore.film('#toy/v1/0x1?water=0'), fakeInfo);
-    const ofDry = after(initial, asked(), arrived(1, { level: finalOf(dry), film: dry }));
-    const slides = after(
-      ofDry,
-      { kind: 'view', view: { show: true } },
-      { kind: 'move', move: { at: 'step', step: 0 } },
-    );
-    const places = [1, 2, 3, 4].map((n) => after(slides, ...Array.from({ length: n }, () => skip(1))).place);
-    expect(places).toEqual([...['grid', 'walk', 'water'].map((id) => ({ at: 'chapter', id })), END]);
-    expect(after(slides, skip(1), skip(1), skip(-1)).place).toEqual({ at: 'chapter', id: 'grid' });
-    expect(after(slides, skip(1), skip(-1)).place).toEqual({ at: 'chapter', id: 'grid' });
-    const ended = after(slides, { kind: 'move', move: END });
-    expect(after(ended, skip(-1)).place).toEqual({ at: 'chapter', id: 'water' });
+
+  test('are one slide each in a presentation, with or without steps; the finished level is the last', () => {
+    const slides = after(shown, { kind: 'view', view: { show: true } }, at(0));
+    const places = [1, 2, 3, 4, 5, 6].map((n) => after(slides, ...Array.from({ length: n }, () => skip(1))).place);
+    expect(places).toEqual([...['roll', 'ruler', 'gates', 'copies', 'found'].map(chapter), END]);
+    expect(after(slides, skip(1), skip(1), skip(-1)).place).toEqual(chapter('roll'));
+    expect(after(slides, skip(1), skip(-1)).place).toEqual(chapter('roll'));
+    expect(after(slides, move(END), skip(-1)).place).toEqual(chapter('found'));
   });
-  test('another level is shown at the end of the chapter being read', () => {
-    const reading = after(shown, at(2));
-    expect(chapterOf(reading.place, film)).toBe('walk');
-    expect(placeOfNext(reading)).toEqual({ at: 'chapter', id: 'walk' });
+
+  test('the next level is shown at the end of the chapter that is being read', () => {
+    const reading = after(shown, at(5));
+    expect(placeOfNext(reading)).toEqual(chapter('gates'));
     expect(placeOfNext(shown)).toEqual(END);
-    const place = placeOfNext(reading);
-    const there = after(reading, { kind: 'asked', request: requested('0xB'), place }, arrived(2, { film }));
-    expect(stepOf(there.place, there.film)).toBe(5);
+    const there = after(reading, asked('0x2', placeOfNext(reading)), arrived(2, { film }));
+    expect(stepOf(there.place, there.film)).toBe(6);
   });
-  test('one that a generator does not have is left out; one that did not happen shows the whole', () => {
-    const chapter = (id: string) =>
-      ({ kind: 'asked', request: requested('0xB'), place: { at: 'chapter', id } }) as const;
-    expect(after(shown, chapter('nonsense'), arrived(2)).place).toEqual(END);
-    const dry = readPacket(fakeCore.film('#toy/v1/0x1?water=0'), fakeInfo);
-    const there = after(shown, chapter('water'), arrived(2, { level: finalOf(dry), film: dry }));
-    expect(there.place).toEqual({ at: 'chapter', id: 'water' });
+
+  test('that the generator does not have are ignored; one without steps shows the finished level', () => {
+    expect(after(shown, asked('0x2', chapter('nonsense')), arrived(2)).place).toEqual(END);
+    const there = after(shown, asked('0x2', chapter('copies')), arrived(2, { film }));
+    expect(there.place).toEqual(chapter('copies'));
     expect(stepOf(there.place, there.film)).toBeUndefined();
-    expect(stopsOf(dry).map((span) => span.id)).toEqual(['grid', 'walk']);
   });
-  test('without any, the whole making is one', () => {
-    const bare = { ...film, info: { ...film.info, chapters: [] } };
-    expect(spansOf(bare)).toMatchObject([{ id: '', before: 0, last }]);
+
+  test('chapter and step of a place, where it has any', () => {
+    expect([END, { at: 'step', step: 0 } as const].map((place) => chapterOf(place, film))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(chapterOf({ at: 'step', step: 2 }, film)).toBe('roll');
+    expect(chapterOf({ at: 'step', step: 2 }, withoutChapters)).toBeUndefined();
+    expect(chapterOf({ at: 'step', step: 2 }, undefined)).toBeUndefined();
+    expect(chapterOf(chapter('ruler'), undefined)).toBe('ruler');
+    expect(stepOf(END, film)).toBeUndefined();
+    expect(stepOf({ at: 'step', step: 2 }, undefined)).toBe(2);
+    expect(stepOf(chapter('ruler'), undefined)).toBeUndefined();
+    expect(stepOf(chapter('nonsense'), film)).toBeUndefined();
   });
 });
 
 describe('playing', () => {
-  test('begins anew from the end, goes on step by step, and ends with the finished level', () => {
-    let now = after(shown, { kind: 'play' });
+  test('starts over from the end or the last step, advances by steps, and ends with the finished level', () => {
+    let now = after(shown, play);
     expect(now).toMatchObject({ playing: true, place: { at: 'step', step: 0 } });
-    for (let i = 0; i < last; i++) now = next(now, { kind: 'tick' });
+    for (let i = 0; i < last; i++) now = next(now, tick);
     expect(now).toMatchObject({ playing: true, place: { at: 'step', step: last } });
-    expect(next(now, { kind: 'tick' })).toMatchObject({ playing: false, place: END });
+    expect(next(now, tick)).toMatchObject({ playing: false, place: END });
+    expect(after(shown, at(last), play).place).toEqual({ at: 'step', step: 0 });
   });
-  test('goes on from where the picture stands', () => {
-    expect(after(shown, at(2), { kind: 'play' }, { kind: 'tick' }).place).toEqual({ at: 'step', step: 3 });
+
+  test('continues at the present step', () => {
+    expect(after(shown, at(2), play, tick).place).toEqual({ at: 'step', step: 3 });
+    expect(after(shown, at(last - 1), play).place).toEqual({ at: 'step', step: last - 1 });
   });
-  test('waits for the film, and stops for a move or another level', () => {
-    const bare = after(initial, asked(), arrived(1), { kind: 'play' });
-    expect(next(bare, { kind: 'tick' })).toBe(bare);
-    const now = after(shown, { kind: 'play' });
+
+  test('waits for the film, and stops for a move, a request or when told to', () => {
+    const waiting = after(initial, asked(), arrived(1), play);
+    expect(next(waiting, tick)).toBe(waiting);
+    const now = after(shown, play);
     expect(after(now, at(1)).playing).toBe(false);
-    expect(after(now, asked('0xB')).playing).toBe(false);
-    expect(after(shown, { kind: 'tick' })).toBe(shown);
+    expect(after(now, asked('0x2')).playing).toBe(false);
+    expect(after(now, { kind: 'stop' })).toEqual({ ...now, playing: false });
+    const between = { ...now, phase: 'making' as const };
+    expect(after(between, tick)).toBe(between);
+    for (const idle of [after(shown, tick), after(shown, { kind: 'stop' })]) expect(idle).toBe(shown);
+    expect(after(initial, play)).toBe(initial);
   });
 });
 
-test('the link says step or chapter, and the rest of the view', () => {
-  const now = after(shown, { kind: 'view', view: { find: 'wet=1', show: true } }, at(4));
-  expect(viewOfState(now)).toMatchObject({ step: 4, chapter: undefined, find: 'wet=1', show: true });
-  const reading = after(shown, { kind: 'move', move: { at: 'chapter', id: 'walk' } });
-  expect(viewOfState(reading)).toMatchObject({ step: undefined, chapter: 'walk' });
-});
+describe('any sequence of events', () => {
+  /** A fixed seed: the same inputs each time. */
+  const parameters = { numRuns: 120, seed: 19 };
+  const index = fc.nat(films.length - 1);
+  const place: fc.Arbitrary<Place> = fc.oneof(
+    fc.constant(END),
+    fc.integer({ min: -5, max: 50 }).map((step) => ({ at: 'step' as const, step })),
+    fc.constantFrom('roll', 'gates', 'copies', 'no_such').map(chapter),
+  );
+  const moves: fc.Arbitrary<Move> = fc.oneof(
+    place,
+    fc.integer({ min: -9, max: 9 }).map((steps) => ({ at: 'by' as const, steps })),
+    fc.constantFrom(-2, -1, 1, 2).map((chapters) => ({ at: 'skip' as const, chapters })),
+  );
+  const view: fc.Arbitrary<View> = fc.record(
+    { find: fc.string({ minLength: 1 }), walk: fc.constant(true), show: fc.constant(true) },
+    { requiredKeys: [] },
+  );
+  const of = (i: number) => levels[i] as Level;
+  const event: fc.Arbitrary<Event> = fc.oneof(
+    fc.tuple(index, place).map(([i, place]): Event => ({ kind: 'asked', request: requestOf(of(i).head), place })),
+    fc.tuple(fc.nat(6), index, fc.boolean()).map(([turn, i, whole]) => {
+      return arrived(turn, { level: of(i), ...(whole && { film: films[i] }) });
+    }),
+    fc.nat(6).map((turn): Event => ({ kind: 'failed', turn, fault })),
+    index.map((i): Event => ({ kind: 'filmed', of: of(i), film: films[i] as Level })),
+    index.map((i): Event => ({ kind: 'unfilmed', of: of(i), fault })),
+    moves.map(move),
+    view.map((view): Event => ({ kind: 'view', view })),
+    fc.constantFrom<Event>(play, tick, { kind: 'stop' }, { kind: 'close' }),
+  );
 
-describe('what comes at the wrong time', () => {
-  const fault = { title: 'No', text: '', retry: true };
-  test('a film that cannot be had is said of its own level only, and what waited for it is forgotten', () => {
-    const waiting = after(
-      initial,
-      asked(),
-      arrived(1),
-      { kind: 'play' },
-      { kind: 'move', move: { at: 'by', steps: -1 } },
-    );
-    expect(waiting.pending).toBeDefined();
-    const told = after(waiting, { kind: 'unfilmed', of: level, fault });
-    expect(told).toMatchObject({ fault, pending: undefined, playing: false });
-    const other = finalOf(filmOf('0x2'));
-    expect(after(waiting, { kind: 'unfilmed', of: other, fault })).toBe(waiting);
-    expect(after(initial, asked(), arrived(1), { kind: 'play' }, { kind: 'unfilmed', of: level, fault }).playing).toBe(
-      false,
-    );
-  });
-
-  test('stopping and closing change nothing else', () => {
-    const playing = after(shown, { kind: 'play' });
-    expect(after(playing, { kind: 'stop' })).toEqual({ ...playing, playing: false });
-    expect(after(shown, { kind: 'stop' })).toBe(shown);
-    const failed = after(shown, asked('0xB'), { kind: 'failed', turn: 2, fault });
-    expect(after(failed, { kind: 'close' })).toMatchObject({ fault: undefined, phase: 'failed' });
-    const faulty = { ...shown, fault };
-    expect(after(faulty, { kind: 'close' })).toEqual(shown);
-  });
-
-  test('a level that arrives brings its view and place with it, or keeps what there is', () => {
-    const viewed = after(initial, { kind: 'view', view: { find: 'a' } }, asked());
-    expect(after(viewed, arrived(1)).view).toEqual({ find: 'a' });
-    expect(after(viewed, arrived(1, { view: { show: true } })).view).toEqual({ show: true });
-    expect(after(viewed, arrived(1, { place: { at: 'step', step: 2 } })).place).toEqual({ at: 'step', step: 2 });
-    expect(after(viewed, arrived(1, { place: { at: 'chapter', id: 'walk' } })).place).toEqual({
-      at: 'chapter',
-      id: 'walk',
+  test('leaves a consistent state: the requested level, its own film, a step that it has', () => {
+    const property = fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let state: State = Object.freeze(initial);
+      for (const now of events) {
+        const before = state;
+        state = Object.freeze(next(before, now));
+        const { phase, request, place, level } = state;
+        expect(state.turn).toBe(before.turn + (now.kind === 'asked' ? 1 : 0));
+        if (phase === 'shown') expect(request).toEqual(level && requestOf(level.head));
+        if (state.film) expect(state.film.head.link).toBe(level?.head.link);
+        const steps = state.film ? stepCount(state.film) : Number.POSITIVE_INFINITY;
+        if (place.at === 'step' && phase === 'shown') expect(place.step >= 0 && place.step <= steps).toBe(true);
+        if (now.kind === 'arrived' && now.turn !== before.turn) expect(state === before).toBe(true);
+        if (state.playing) expect(level).toBeDefined();
+      }
     });
+    fc.assert(property, parameters);
   });
 
-  test('a place that holds already is the same value, so that nothing is drawn again', () => {
-    const place = { at: 'step', step: 2 } as const;
-    expect(after(shown, { kind: 'move', move: place }).place).toBe(place);
-    expect(after(shown, { kind: 'move', move: END }).place).toBe(END);
-  });
-
-  test('nothing plays while another level is on its way, or before the first', () => {
-    expect(after(initial, { kind: 'play' })).toBe(initial);
-    const between = { ...after(shown, { kind: 'play' }), phase: 'making' as const };
-    expect(after(between, { kind: 'tick' })).toBe(between);
-  });
-
-  test('playing begins anew from the last step too', () => {
-    expect(after(shown, at(last), { kind: 'play' }).place).toEqual({ at: 'step', step: 0 });
-    expect(after(shown, at(last - 1), { kind: 'play' }).place).toEqual({ at: 'step', step: last - 1 });
-  });
-});
-
-describe('chapters of a film', () => {
-  const bare = { ...film, info: { ...film.info, chapters: [] } };
-  test('without any, skipping stops at the last step', () => {
-    const plain = after(initial, asked(), arrived(1), { kind: 'filmed', of: level, film: bare });
-    expect(after(plain, { kind: 'move', move: { at: 'skip', chapters: -1 } }).place).toEqual({
-      at: 'step',
-      step: last,
+  test('the link of a state leads back to the same place', () => {
+    const property = fc.property(index, place, view, (i, where, seen) => {
+      const state = after(initial, asked(), arrived(1, { level: of(i), film: films[i], view: seen }), move(where));
+      const written = withView(of(i).head.link, viewOfState(state));
+      expect(withView(of(i).head.link, viewOf(written))).toBe(written);
     });
-    expect(chapterOf({ at: 'step', step: 2 }, bare)).toBeUndefined();
-  });
-
-  test('none is read at the end, at the empty start, or without a film', () => {
-    expect(chapterOf(END, film)).toBeUndefined();
-    expect(chapterOf({ at: 'step', step: 0 }, film)).toBeUndefined();
-    expect(chapterOf({ at: 'step', step: 2 }, undefined)).toBeUndefined();
-    expect(chapterOf({ at: 'chapter', id: 'walk' }, undefined)).toBe('walk');
-  });
-
-  test('the step of a place: none at the end', () => {
-    expect(stepOf(END, film)).toBeUndefined();
-    expect(stepOf({ at: 'step', step: 2 }, undefined)).toBe(2);
-    expect(stepOf({ at: 'chapter', id: 'walk' }, undefined)).toBeUndefined();
-    expect(stepOf({ at: 'chapter', id: 'nonsense' }, film)).toBeUndefined();
-  });
-
-  test('the link at the end names neither', () => {
-    expect(viewOfState(shown)).toEqual({ step: undefined, chapter: undefined });
+    fc.assert(property, parameters);
   });
 });

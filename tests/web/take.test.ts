@@ -1,21 +1,17 @@
 // What is taken away: which levels an archive holds, what is said of what goes wrong, and files without tiles.
 import { expect, test, vi } from 'vitest';
-import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { fileName } from '../../wasm/export/texts.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
 import { takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/zip';
 import { Broken, Overtaken } from '../../web/data/engine';
-import { finalOf, readPacket } from '../../web/data/level';
 import { whyNot } from '../../web/parts/feedback';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
-const ask = async () => JSON.stringify({ link: 'toy/v1/1' });
+const ask = async () => JSON.stringify({ link: 'spelunky/v1/1' });
 vi.mock('../../web/data/engines', () => ({ slow: { ask: () => ask() } }));
 
-const info = fakeInfo[0] as GeneratorInfo;
-const level = finalOf(readPacket(fakeCore.film('#toy/v1/0x7?size=3'), [info]));
+const level = spelunky.level('level=3', '0x7');
 
 test('an archive holds the level that is shown and those after its seed, with its options', () => {
   const links = linksFrom(level, 4);
@@ -23,7 +19,7 @@ test('an archive holds the level that is shown and those after its seed, with it
   const place = placeOfSeed(level.head.seed);
   const seeds = links.slice(1).map((link) => Number(/0x[0-9A-F]{8}/.exec(link)?.[0]));
   expect(seeds).toEqual([1, 2, 3].map((i) => seedOfPlace(place + i)));
-  for (const link of links) expect(link).toContain('size=3');
+  for (const link of links) expect(link).toContain('level=3');
   expect(linksFrom(level, 1)).toEqual([level.head.link]);
 });
 
@@ -37,10 +33,11 @@ test('a file is named after its link, a packed text by a few letters that tell i
 });
 
 test('files that show no tiles are made for a generator without art; others say what is missing', async () => {
+  const plain = { ...level, info: { ...level.info, id: 'without_art' } };
   for (const format of ['json', 'csv', 'dot'])
-    expect((await takenOf(level, level.head.link, format)).shown.link).toBe('toy/v1/1');
+    expect((await takenOf(plain, level.head.link, format)).shown.link).toBe('spelunky/v1/1');
   for (const format of ['tiled', 'world', 'ldtk', 'ldtk-rooms'])
-    await expect(takenOf(level, level.head.link, format)).rejects.toThrow('no tiles of its own');
+    await expect(takenOf(plain, level.head.link, format)).rejects.toThrow('no tiles of its own');
 });
 
 test('what went wrong is told as what it was', () => {

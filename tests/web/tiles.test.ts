@@ -19,7 +19,7 @@ import { placeHash } from '../../wasm/shared/shapes.mjs';
 import { bakeLooks } from '../../web/paint/art/bake_looks';
 import { parseSprite, spriteRows, toUnits } from '../../web/paint/art/sprites';
 import { turnOf } from '../../web/paint/art/theme_looks';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
 const palette = { a: '#ff0000', b: '#00ff00', c: '#0000ff80' };
 const sprite = (text: string) => parseSprite(text, palette);
@@ -105,31 +105,30 @@ describe('tiles of masses', () => {
 });
 
 describe('baked looks', () => {
-  const [base] = fakeInfo as [(typeof fakeInfo)[0]];
   const info = {
-    ...base,
+    ...spelunky.info,
     roles: ['one', 'two'].map((id) => ({ id, title: id, hint: '', tone: 'floor' as const, layer: 0, glyph: ' ' })),
   };
   const theme = {
     palettes: { p: { 1: '#ff0000', 2: '#111111' }, p_deep: { 1: '#0000ff', 2: '#111111' } },
     sprites: { dot: Array.from({ length: 16 }, () => '1'.repeat(16)).join('\n') },
     roles: { one: { palette: 'p', cell: { sprite: ['dot', 'dot~h'] } }, two: { colour: '#00ff00', cell: { fill: 1 } } },
-    repaint: ({ size }: Readonly<Record<string, number | string>>): Record<string, string> =>
-      Number(size) > 4 ? { p: 'p_deep' } : {},
+    repaint: ({ level }: Readonly<Record<string, number | string>>): Record<string, string> =>
+      Number(level) > 3 ? { p: 'p_deep' } : {},
   };
   const art = bakeLooks(info, theme);
-  const looks = (size: number) => looksFor(art, info, { options: { size }, facts: [] } as never);
+  const looks = (level: number) => looksFor(art, info, { options: { level }, facts: [] } as never);
 
   test('have each sprite once, in the colours of each variant', () => {
-    expect([Object.keys(art.variants), art.keys]).toEqual([['deep'], ['options.size']]);
+    expect([Object.keys(art.variants), art.keys]).toEqual([['deep'], ['options.level']]);
     const drawn = art.roles.one?.cell.usual?.[0] as number;
-    const [usual, deep] = [looks(3), looks(5)].map((one) => [...one.tile(drawn).data.subarray(0, 4)]);
+    const [usual, deep] = [looks(3), looks(4)].map((one) => [...one.tile(drawn).data.subarray(0, 4)]);
     expect([usual, deep]).toEqual([
       [255, 0, 0, 255],
       [0, 0, 255, 255],
     ]);
     expect(looks(3)).toBe(looks(2));
-    expect([looks(3).roles[1]?.colour, looks(5).roles[0]?.tones[1]]).toEqual(['#00ff00', '#0000ff']);
+    expect([looks(3).roles[1]?.colour, looks(4).roles[0]?.tones[1]]).toEqual(['#00ff00', '#0000ff']);
     expect(art.roles.one?.cell.usual?.map((one) => one >> 3)).toEqual([drawn >> 3, drawn >> 3]);
   });
 

@@ -5,11 +5,9 @@ import { facesToTry } from '../../web/column/learn/figures/try_faces';
 import type { Tally } from '../../web/column/study/odds/count';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';
-import { finalOf, readPacket } from '../../web/data/level';
-import { fakeCore } from './fake_core';
-import { fakeInfo } from './fake_info';
+import { spelunky } from './levels';
 
-const level = finalOf(readPacket(fakeCore.film('#toy/v1/0x1'), fakeInfo));
+const level = spelunky.level();
 const turned = (dice: string) => ({ ...level, head: { ...level.head, options: { ...level.head.options, dice } } });
 
 describe('a die', () => {
@@ -78,26 +76,25 @@ describe('two levels of one seed', () => {
 });
 
 describe('a rule left out', () => {
-  const [toy] = fakeInfo;
-  if (!toy) throw new Error('there is no toy');
-  const fact = toy.facts.findIndex(({ kind }) => kind === 'count');
+  const { info } = spelunky;
+  const fact = info.facts.findIndex(({ kind }) => kind === 'count');
   const tallied = (counts: number[]): Tally => ({
     count: counts.reduce((a, b) => a + b, 0),
     incomplete: 0,
-    facts: toy.facts.map((_, i) =>
+    facts: info.facts.map((_, i) =>
       i === fact ? { low: 0, bins: counts.length, offset: 0 } : { low: 0, bins: 0, offset: 0 },
     ),
     counts: Float64Array.from(counts),
     claims: [],
   });
   test('moves a fact by what was counted, with its interval', () => {
-    const [effect] = effectsOf(toy, tallied([0, 1000, 1000, 0]), tallied([1000, 1000, 0, 0]));
+    const [effect] = effectsOf(info, tallied([0, 1000, 1000, 0]), tallied([1000, 1000, 0, 0]));
     expect(effect?.with).toBe(1.5);
     expect(effect?.without).toBe(0.5);
-    expect(effect && effectText(effect)).toBe(`${toy.facts[fact]?.title} 1.50 → 0.50 (±0.04)`);
+    expect(effect && effectText(effect)).toBe(`${info.facts[fact]?.title} 1.50 → 0.50 (±0.04)`);
   });
   test('moves nothing where luck could make the difference', () => {
-    expect(effectsOf(toy, tallied([500, 500]), tallied([520, 480]))).toEqual([]);
+    expect(effectsOf(info, tallied([500, 500]), tallied([520, 480]))).toEqual([]);
   });
 });
 

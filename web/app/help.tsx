@@ -1,6 +1,6 @@
 import '../styles/help.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { listing } from '#core';
+import { list as listing } from '../../wasm/shared/modules.mjs';
 import { IconButton } from '../parts/controls';
 import { CrossIcon } from '../parts/icons';
 import { overlays } from '../stage/overlays';

@@ -1,5 +1,5 @@
-import { listing } from '#core';
 import about from '../../package.json';
+import { list as listing } from '../../wasm/shared/modules.mjs';
 import { shareUrl } from '../state/actions';
 import { info, level, page } from '../state/store';
 import '../styles/print.css';

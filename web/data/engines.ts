@@ -1,6 +1,6 @@
-import { compilePart, known } from '#core';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/shared/link.mjs';
+import { compilePart, known } from '../../wasm/shared/modules.mjs';
 import { Engine } from './engine';
 import { once } from './tasks';
 import workerUrl from './worker?worker&url';

@@ -1,6 +1,6 @@
-import { beginCore, known, loadProse } from '#core';
 import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/shared/link.mjs';
+import { beginModule, known, loadProse } from '../../wasm/shared/modules.mjs';
 import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
 import { nextTask, once, TaskQueue } from './tasks';
@@ -47,7 +47,7 @@ function take(given: Given): void {
   else who?.fail(new Error(given.error));
 }
 
-const begun = once(async (id) => beginCore(id, await moduleOf(id)));
+const begun = once(async (id) => beginModule(id, await moduleOf(id)));
 const whole = once(async (id) => {
   const { core, complete } = await begun(id);
   await complete(await moduleOf(`${id}.late`));

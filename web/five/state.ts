@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import { askForScript, listing, loadAnswers } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
 import { pageOf, viewOf } from '../../wasm/shared/link.mjs';
+import { askForScript, list as listing, loadAnswers } from '../../wasm/shared/modules.mjs';
 import { Broken, Overtaken } from '../data/engine';
 import { compiled, infoOf, quick, slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';

@@ -1,4 +1,4 @@
-import { askForScript } from '#core';
+import { askForScript } from '../../wasm/shared/modules.mjs';
 import { compiled, generatorIn, quick } from '../data/engines';
 import { fetchInShort } from '../data/prose';
 import { loadArt } from './level_looks';

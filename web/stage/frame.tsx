@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { listing } from '#core';
+import { list as listing } from '../../wasm/shared/modules.mjs';
 import { looseLink, seedText } from '../data/link';
 import { IconButton } from '../parts/controls';
 import { useBriefly } from '../parts/feedback';

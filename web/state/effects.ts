@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
-import { listing } from '#core';
 import type { View } from '../../wasm/bridge/interface';
 import { pageOf, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { list as listing } from '../../wasm/shared/modules.mjs';
 import { Broken, Ended, Overtaken } from '../data/engine';
 import { generatorIds, infoOf, quick, slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { listing } from '#core';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
+import { list as listing } from '../../wasm/shared/modules.mjs';
 import { frameOf, type Level, stepCount } from '../data/level';
 import { partsOf } from '../data/link';
 import { Listeners } from '../data/listeners';

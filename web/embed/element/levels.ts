@@ -1,5 +1,5 @@
-import { known } from '#core';
 import { seeded, viewOf, withoutView } from '../../../wasm/shared/link.mjs';
+import { known } from '../../../wasm/shared/modules.mjs';
 import { infoOf, quick } from '../../data/engines';
 import { finalOf, type Level, readPacket } from '../../data/level';
 import { freshSeed, seedText } from '../../data/link';

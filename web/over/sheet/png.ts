@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { listing } from '#core';
+import { list as listing } from '../../../wasm/shared/modules.mjs';
 import type { Level } from '../../data/level';
 import { saidOf, valueName } from '../../data/values';
 import { levelNow } from '../../paint/small/levels';

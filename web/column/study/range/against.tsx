@@ -1,6 +1,6 @@
-import { listing } from '#core';
 import type { GeneratorCard, Parsed } from '../../../../wasm/bridge/interface';
 import { withoutView } from '../../../../wasm/shared/link.mjs';
+import { list as listing } from '../../../../wasm/shared/modules.mjs';
 import { infoOf, slow } from '../../../data/engines';
 import { LinkBox } from '../../../parts/controls';
 import { isKept, isSame, keep, type OptionSet, others, setFrom, usualOf } from './sets';
