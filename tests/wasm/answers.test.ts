@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { list, loadAnswers } from '../../wasm/shared/modules.mjs';
 import { answerOf, type Exercise, type Run } from '../../web/five/answers';
-import { added, nothingCounted, read } from '../../web/five/counts';
+import { addSlice, emptyTally, numberOfFact } from '../../web/five/counts';
 import { coreOf } from './core.ts';
 
 const ids = list.generators.map(({ id }) => id);
@@ -35,7 +35,7 @@ test.each(ids)('%s names facts and options that it has', (id) => {
 
 function counted(link: string, fact: string, count: number) {
   const core = coreOf.get(link.split('/')[0] ?? '');
-  return added(nothingCounted, core?.surveyText(link, 0, count, false, fact) ?? '');
+  return addSlice(emptyTally, core?.surveyText(link, 0, count, false, fact) ?? '');
 }
 
 /** One answer of several to each task; a task without one is refused here, so that nobody sets what can't be done. */
@@ -47,11 +47,12 @@ const solutions: Record<string, string> = {
 
 const tasks = ids.flatMap((id) => (answers.get(id)?.exercises ?? []).map((exercise) => ({ id, exercise })));
 const value = (link: string, { reading, fact }: Exercise) =>
-  read(counted(link, fact, 300), reading ?? 'least', fact) ?? expect.fail(`${link} has no ${fact}`);
+  numberOfFact(counted(link, fact, 300), reading ?? 'least', fact) ?? expect.fail(`${link} has no ${fact}`);
 
 test.each(tasks)('$id: "$exercise.title" is not so at first, and can be done', ({ id, exercise }) => {
   const than = Number.isNaN(Number(exercise.than)) ? value(`${exercise.than}/v1/1`, exercise) : Number(exercise.than);
-  const solved = (link: string) => (exercise.least ? value(link, exercise) >= than - 1 : value(link, exercise) <= than);
+  const solved = (link: string) =>
+    exercise.atLeast ? value(link, exercise) >= than - 1 : value(link, exercise) <= than;
   if (exercise.reading) expect(solved(`${id}/v1/1`)).toBe(false);
   expect(solved(solutions[exercise.title] ?? '')).toBe(true);
 });
@@ -67,5 +68,5 @@ test('loops of single squares go through hidden ways', () => {
 });
 
 test('without injected rooms the boss is the farthest', () => {
-  expect(read(counted('gungeon/v1/1?injection=0', 'goal_share', 300), 'least', 'goal_share')).toBe(100);
+  expect(numberOfFact(counted('gungeon/v1/1?injection=0', 'goal_share', 300), 'least', 'goal_share')).toBe(100);
 });

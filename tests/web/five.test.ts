@@ -1,13 +1,13 @@
 // The page that shows all generators beside each other: what they say of themselves, and what is read from counts.
 import { describe, expect, test } from 'vitest';
-import { answerOf, factsIn } from '../../web/five/answers';
-import { added, axisOf, nothingCounted, partsOf, read, told } from '../../web/five/counts';
+import { answerOf, firstFactIn } from '../../web/five/answers';
+import { addSlice, axisOf, barsOf, emptyTally, numberOfFact, numberText } from '../../web/five/counts';
 
 const survey = (count: number, facts: Record<string, Record<string, number>>) => JSON.stringify({ count, facts });
 
 describe('counts', () => {
-  const half = added(nothingCounted, survey(4, { way: { 2: 3, 6: 1 }, kind: { shop: 4 } }));
-  const all = added(half, survey(4, { way: { 2: 1, 0: 3 } }));
+  const half = addSlice(emptyTally, survey(4, { way: { 2: 3, 6: 1 }, kind: { shop: 4 } }));
+  const all = addSlice(half, survey(4, { way: { 2: 1, 0: 3 } }));
 
   test('slices add up, and what counts choices is no number', () => {
     expect(all.count).toBe(8);
@@ -22,23 +22,27 @@ describe('counts', () => {
   });
 
   test('numbers are read from them', () => {
-    expect(read(half, 'mean', 'way')).toBe(3);
-    expect(read(half, 'deviation', 'way')).toBeCloseTo(Math.sqrt(3));
-    expect(read(half, 'spread', 'way')).toBeCloseTo(100 * (Math.sqrt(3) / 3));
-    expect([read(all, 'least', 'way'), read(all, 'most', 'way')]).toEqual([0, 6]);
-    expect([read(all, 'none', 'way'), read(all, 'some', 'way')]).toEqual([37.5, 62.5]);
-    expect(read(all, 'mean', 'other')).toBeUndefined();
-    expect(read(added(nothingCounted, survey(2, { none: { 0: 2 } })), 'spread', 'none')).toBe(0);
+    expect(numberOfFact(half, 'mean', 'way')).toBe(3);
+    expect(numberOfFact(half, 'deviation', 'way')).toBeCloseTo(Math.sqrt(3));
+    expect(numberOfFact(half, 'spread', 'way')).toBeCloseTo(100 * (Math.sqrt(3) / 3));
+    expect([numberOfFact(all, 'least', 'way'), numberOfFact(all, 'most', 'way')]).toEqual([0, 6]);
+    expect([numberOfFact(all, 'none', 'way'), numberOfFact(all, 'some', 'way')]).toEqual([37.5, 62.5]);
+    expect(numberOfFact(all, 'mean', 'other')).toBeUndefined();
+    expect(numberOfFact(addSlice(emptyTally, survey(2, { none: { 0: 2 } })), 'spread', 'none')).toBe(0);
   });
 
   test('they stand in sentences with as many digits as they need', () => {
-    expect([told('mean', 9.51), told('mean', 1.333), told('mean', 4), told('most', 12)]).toEqual([
-      '9.5',
-      '1.33',
-      '4',
-      '12',
+    expect([
+      numberText('mean', 9.51),
+      numberText('mean', 1.333),
+      numberText('mean', 4),
+      numberText('most', 12),
+    ]).toEqual(['9.5', '1.33', '4', '12']);
+    expect([numberText('spread', 28.7), numberText('none', 0.4), numberText('none', 0)]).toEqual([
+      '29 %',
+      '0.4 %',
+      '0 %',
     ]);
-    expect([told('spread', 28.7), told('none', 0.4), told('none', 0)]).toEqual(['29 %', '0.4 %', '0 %']);
   });
 
   test('one axis serves all, and a level that is far out does not flatten the others', () => {
@@ -51,7 +55,7 @@ describe('counts', () => {
       [900, 1],
     ]);
     expect(axisOf([near, far])).toEqual({ low: 0, high: 4, step: 1 });
-    expect(partsOf(far, axisOf([near, far]))).toEqual([0, 0, 0.999, 0, 0.001]);
+    expect(barsOf(far, axisOf([near, far]))).toEqual([0, 0, 0.999, 0, 0.001]);
     const wide = axisOf([
       new Map([
         [0, 1],
@@ -59,7 +63,7 @@ describe('counts', () => {
       ]),
     ]);
     expect(wide).toEqual({ low: 0, high: 101, step: 3 });
-    expect(partsOf(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
+    expect(barsOf(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
     expect(axisOf([])).toEqual({ low: 0, high: 1, step: 1 });
   });
 });
@@ -92,7 +96,7 @@ Nobody can say.
       { kind: 'switch', option: 'tiles', value: '0', text: 'Take the tiles away' },
       { kind: 'text', text: ', and it’s bare.' },
     ]);
-    expect(factsIn(answer.parts.get('thrown')?.short ?? [])).toEqual(['attempts']);
+    expect(firstFactIn(answer.parts.get('thrown')?.short ?? [])).toBe('attempts');
   });
 
   test('a task without a check is none', () => {
@@ -102,7 +106,7 @@ Nobody can say.
         text: 'Make it straight.',
         reading: 'mean',
         fact: 'linearity',
-        least: true,
+        atLeast: true,
         than: 'other',
       },
     ]);

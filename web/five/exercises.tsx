@@ -1,37 +1,35 @@
+// Tasks with a button that counts whether the answer is right.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { OptionInfo } from '../../wasm/bridge/interface';
 import { slow } from '../data/engines';
+import { Select } from '../parts/controls';
 import { useAttempt } from '../parts/feedback';
 import type { Exercise } from './answers';
-import { counted } from './counting';
-import { added, nothingCounted, read, type Tally, told } from './counts';
+import { addSlice, emptyTally, numberOfFact, numberText, type Tally } from './counts';
 import { rowsOfFact } from './figures';
-import { Settings } from './settings';
-import { all, type One } from './state';
+import { completeTally, type Entry, entries, setOption } from './state';
 
-/** Tasks with a button that counts whether the answer is right. */
 export function Exercises() {
-  const tasks = all.flatMap((one) => one.answer.value.exercises.map((exercise) => ({ one, exercise })));
+  const tasks = entries.flatMap((entry) => entry.answer.value.exercises.map((exercise) => ({ entry, exercise })));
   return (
     <section class="five-section" aria-labelledby="five-exercises">
       <h2 id="five-exercises">Try it yourself</h2>
       <div class="five-tasks">
-        <Farthest />
+        <Nearest />
         {tasks
-          .filter(({ exercise }) => others(exercise) !== 'missing')
-          .map(({ one, exercise }) => (
-            <Task key={`${one.card.id} ${exercise.title}`} one={one} exercise={exercise} />
+          .filter(({ exercise }) => isConstant(exercise) || otherOf(exercise))
+          .map(({ entry, exercise }) => (
+            <Task key={`${entry.card.id} ${exercise.title}`} entry={entry} exercise={exercise} />
           ))}
       </div>
     </section>
   );
 }
 
-/** The generator against whose number it goes, if any. */
-function others({ than }: Exercise): One | 'missing' | undefined {
-  if (!Number.isNaN(Number(than))) return undefined;
-  return all.find(({ card }) => card.id === than) ?? 'missing';
-}
+const isConstant = ({ than }: Exercise): boolean => !Number.isNaN(Number(than));
+/** The generator whose number the task compares with. */
+const otherOf = ({ than }: Exercise): Entry | undefined => entries.find(({ card }) => card.id === than);
 
 function Card({ title, children }: { title: string; children: ComponentChildren }) {
   return (
@@ -42,30 +40,38 @@ function Card({ title, children }: { title: string; children: ComponentChildren 
   );
 }
 
-/** Numbers of counts as near as this are alike. */
-const ALIKE = 1;
+/** Two counted numbers that differ by no more than this are equal. */
+const TOLERANCE = 1;
 
-function Task({ one, exercise }: { one: One; exercise: Exercise }) {
+const READING_NAMES = {
+  mean: '',
+  deviation: ', standard deviation',
+  spread: ', how much it varies',
+  least: ', the least',
+  most: ', the most',
+  none: ', levels without',
+  some: ', levels with',
+};
+
+function Task({ entry, exercise }: { entry: Entry; exercise: Exercise }) {
   const { run, note } = useAttempt();
-  const { reading, fact, least } = exercise;
-  const title = one.info.value?.facts.find(({ id }) => id === fact)?.title ?? fact;
+  const { reading = 'mean', fact, atLeast } = exercise;
+  const title = entry.info.value?.facts.find(({ id }) => id === fact)?.title ?? fact;
   const check = async () => {
-    const other = others(exercise);
-    const tally = reading ? await counted(one) : await shownOf(one, fact);
-    const mine = read(tally, reading ?? 'mean', fact);
-    const theirs =
-      other && other !== 'missing' ? read(await counted(other), reading ?? 'mean', fact) : Number(exercise.than);
-    if (mine === undefined || theirs === undefined) return 'With these options there is nothing to measure.';
-    const right = least ? mine >= theirs - (other ? ALIKE : 0) : mine <= theirs + (other ? ALIKE : 0);
-    const as = reading ?? 'mean';
-    const against = other && other !== 'missing' ? `, ${other.card.tab}'s is ${told(as, theirs)}` : '';
-    const said = `${title}${reading && reading !== 'mean' ? `, ${names[reading]}` : ''}: ${one.card.tab}'s is ${told(as, mine)}${against}.`;
-    return right ? `Right. ${said}` : `Not yet. ${said}`;
+    const other = otherOf(exercise);
+    const tally = exercise.reading ? await completeTally(entry) : await tallyOfShown(entry, fact);
+    const own = numberOfFact(tally, reading, fact);
+    const others = other ? numberOfFact(await completeTally(other), reading, fact) : Number(exercise.than);
+    if (own === undefined || others === undefined) return 'With these options there is nothing to measure.';
+    const tolerance = other ? TOLERANCE : 0;
+    const isRight = atLeast ? own >= others - tolerance : own <= others + tolerance;
+    const against = other ? `, ${other.card.tab}'s is ${numberText(reading, others)}` : '';
+    return `${isRight ? 'Right.' : 'Not yet.'} ${title}${READING_NAMES[reading]}: ${entry.card.tab}'s is ${numberText(reading, own)}${against}.`;
   };
   return (
     <Card title={exercise.title}>
       <p>{exercise.text}</p>
-      {reading && <Settings one={one} />}
+      {exercise.reading && <Settings entry={entry} />}
       <p>
         <button type="button" class="plain" onClick={() => run(check)}>
           Check by counting
@@ -76,54 +82,107 @@ function Task({ one, exercise }: { one: One; exercise: Exercise }) {
   );
 }
 
-const names = {
-  mean: 'mean',
-  deviation: 'standard deviation',
-  spread: 'how much it varies',
-  least: 'the least',
-  most: 'the most',
-  none: 'levels without',
-  some: 'levels with',
-};
-
 /** The one level that is shown, as a count. */
-async function shownOf(one: One, fact: string): Promise<Tally> {
-  const head = one.level.value?.head;
-  if (!head) return nothingCounted;
-  return added(nothingCounted, await slow.ask('five shown', 'surveyText', head.link, head.seed, 1, true, fact));
+async function tallyOfShown({ level }: Entry, fact: string): Promise<Tally> {
+  const head = level.value?.head;
+  if (!head) return emptyTally;
+  return addSlice(emptyTally, await slow.ask('five shown', 'surveyText', head.link, head.seed, 1, true, fact));
 }
 
-/** The page's own task: a guess, then the counts. */
-function Farthest() {
+/** Sets one of the generator's options. */
+function Settings({ entry }: { entry: Entry }) {
+  const options = (entry.info.value?.options ?? []).filter(({ kind, key }) => kind !== 'text' && key === '');
+  const [chosen, choose] = useState('');
+  const option = options.find(({ id }) => id === chosen);
+  return (
+    <div class="five-settings">
+      <label for={`five-option-${entry.card.id}`}>
+        <span>Option of {entry.card.tab}</span>
+        <Select id={`five-option-${entry.card.id}`} value={chosen} choices={options} choose={choose}>
+          <option value="">Choose one</option>
+        </Select>
+      </label>
+      {option && (
+        <label key={option.id} for={`five-${option.id}`}>
+          <span>{option.title}</span>
+          <Value
+            option={option}
+            value={entry.options.value[option.id]}
+            set={(value) => setOption(entry, option.id, value)}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ValueProps {
+  option: OptionInfo;
+  value: number | string | undefined;
+  set: (value: number | string) => void;
+}
+
+const ON_OFF = ['off', 'on'].map((title, id) => ({ id, title }));
+
+function Value({ option, value, set }: ValueProps) {
+  const id = `five-${option.id}`;
+  if (option.kind === 'number')
+    return (
+      <input
+        id={id}
+        type="number"
+        data-takes="numbers"
+        min={option.low}
+        max={option.high}
+        step={option.step}
+        value={value ?? option.default}
+        onChange={(event) => {
+          const number = Number(event.currentTarget.value);
+          if (Number.isFinite(number)) set(Math.max(option.low, Math.min(option.high, number)));
+        }}
+      />
+    );
+  const isToggle = option.kind === 'toggle';
+  const initial = isToggle ? option.default : option.choices[option.default]?.id;
+  return (
+    <Select
+      id={id}
+      value={String(value ?? initial)}
+      choices={isToggle ? ON_OFF : option.choices}
+      choose={(chosen) => set(isToggle ? Number(chosen) : chosen)}
+    />
+  );
+}
+
+/** The page's own task: a guess, then the numbers. */
+function Nearest() {
   const [guess, setGuess] = useState<string | undefined>();
-  const rows = rowsOfFact('goal_share');
-  const least = rows
-    .map(({ one, values }) => ({ one, number: Math.min(...values.keys()) }))
-    .sort((a, b) => a.number - b.number);
-  const [lowest] = least;
-  if (!lowest || rows.length < 2) return null;
-  const mine = least.find(({ one }) => one.card.id === guess);
-  const right = mine?.number === lowest.number;
+  const ranked = rowsOfFact('goal_share').map(({ entry, values }) => ({ entry, number: Math.min(...values.keys()) }));
+  const answers = [...ranked].sort((a, b) => a.number - b.number);
+  const [lowest] = answers;
+  if (!lowest || ranked.length < 2) return null;
+  const guessed = ranked.find(({ entry }) => entry.card.id === guess);
+  const verdict = guessed?.number === lowest.number ? 'Right.' : 'Not this one.';
   return (
     <Card title="How near can the goal be?">
       <p>In whose levels can the goal come soonest, measured against the farthest room? Guess first.</p>
       <p class="five-guesses">
-        {rows.map(({ one }) => (
+        {ranked.map(({ entry: { card } }) => (
           <button
-            key={one.card.id}
+            key={card.id}
             type="button"
             class="plain"
-            aria-pressed={one.card.id === guess}
-            onClick={() => setGuess(one.card.id)}
+            aria-pressed={card.id === guess}
+            onClick={() => setGuess(card.id)}
           >
-            {one.card.tab}
+            {card.tab}
           </button>
         ))}
       </p>
       <p class="hint" role="status">
-        {mine &&
-          `${right ? 'Right.' : 'Not this one.'} ${least
-            .map(({ one, number }) => `${one.card.tab} ${number} %`)
+        {guessed &&
+          `${verdict} ${answers
+            .map(({ entry, number }) => `${entry.card.tab} ${number} %`)
             .join(', ')} of the way to the farthest room, in the level of those counted where it is soonest.`}
       </p>
     </Card>

@@ -1,49 +1,40 @@
+// Distributions of what was counted: one measure of several generators under each other, on one axis.
 import type { FactInfo } from '../../wasm/bridge/interface';
-import { factsIn } from './answers';
-import { coloured } from './colours';
-import { commonFacts, isMeasured, LEVELS } from './counting';
-import { type Axis, axisOf, numberOf, partsOf, told, type Values } from './counts';
-import { all, isChanged, type One, tallyOf } from './state';
+import { firstFactIn } from './answers';
+import { type Axis, axisOf, barsOf, numberOf, numberText, type Values } from './counts';
+import { coloured } from './pictures';
+import { commonFacts, type Entry, entries, isChanged, LEVELS, tallyOf } from './state';
 
-/** One measure of several generators under each other, on one axis. */
 interface Row {
-  one: One;
+  entry: Entry;
   fact: FactInfo;
   values: Values;
-  /** What it was before options were set. */
+  /** The values with default options, while others are set. */
   usual: Values | undefined;
 }
 
-/** Without ground there is nothing to measure: all numbers are 0. */
-const hasGround = (one: One): boolean => (numberOf(tallyOf(one)?.facts.get('rooms_used'), 'most') ?? 1) > 0;
+/** Levels without ground have no measures: all their numbers are 0. */
+const hasGround = (entry: Entry): boolean => (numberOf(tallyOf(entry)?.facts.get('rooms_used'), 'most') ?? 1) > 0;
 
-function rowsOf(factOf: (one: One) => string | undefined): Row[] {
-  return all.flatMap((one) => {
-    const id = factOf(one);
-    const fact = one.info.value?.facts.find((each) => each.id === id);
-    const values = id === undefined ? undefined : tallyOf(one)?.facts.get(id);
-    if (!fact || !values || !hasGround(one)) return [];
-    return [{ one, fact, values, usual: isChanged(one) ? one.usual.value?.facts.get(fact.id) : undefined }];
+function rowsOf(factOf: (entry: Entry) => string | undefined): Row[] {
+  return entries.flatMap((entry) => {
+    const id = factOf(entry);
+    const fact = entry.info.value?.facts.find((each) => each.id === id);
+    const values = fact && tallyOf(entry)?.facts.get(fact.id);
+    if (!fact || !values || !hasGround(entry)) return [];
+    return [{ entry, fact, values, usual: isChanged(entry) ? entry.usual.value?.facts.get(fact.id) : undefined }];
   });
 }
 
 export const rowsOfFact = (id: string): Row[] => rowsOf(() => id);
-/** Each generator's own fact, which its answer to a question names first. */
-export const rowsOfPart = (part: string): Row[] =>
-  rowsOf((one) => factsIn(one.answer.value.parts.get(part)?.short ?? [])[0]);
+/** Of each generator the fact that its answer to a question names first. */
+export const rowsOfQuestion = (question: string): Row[] =>
+  rowsOf((entry) => firstFactIn(entry.answer.value.parts.get(question)?.short ?? []));
 
-interface MeasureProps {
-  title: string;
-  hint: string;
-  rows: readonly Row[];
-}
-
-export function Measure({ title, hint, rows }: MeasureProps) {
+export function Measure({ title, hint, rows }: { title: string; hint: string; rows: readonly Row[] }) {
   if (rows.length === 0) return <div class="five-measure waits" />;
   const flag = rows.every(({ fact }) => fact.kind === 'flag');
-  const axis = flag
-    ? { low: 0, high: 1, step: 1 }
-    : axisOf(rows.flatMap(({ values, usual }) => (usual ? [values, usual] : [values])));
+  const axis = axisOf(rows.flatMap(({ values, usual }) => (usual ? [values, usual] : [values])));
   return (
     <table class="five-measure">
       <caption>
@@ -59,7 +50,7 @@ export function Measure({ title, hint, rows }: MeasureProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <MeasureRow key={row.one.card.id} row={row} axis={axis} flag={flag} />
+          <MeasureRow key={row.entry.card.id} row={row} axis={axis} flag={flag} />
         ))}
       </tbody>
       {!flag && (
@@ -80,22 +71,24 @@ export function Measure({ title, hint, rows }: MeasureProps) {
   );
 }
 
-function MeasureRow({ row: { one, values, usual }, axis, flag }: { row: Row; axis: Axis; flag: boolean }) {
-  const mean = numberOf(values, flag ? 'some' : 'mean') ?? 0;
+function MeasureRow({ row, axis, flag }: { row: Row; axis: Axis; flag: boolean }) {
+  const { entry, values } = row;
+  const reading = flag ? 'some' : 'mean';
+  const number = numberOf(values, reading) ?? 0;
   const deviation = numberOf(values, 'deviation') ?? 0;
   return (
-    <tr {...coloured(one)}>
-      <th scope="row">{one.card.tab}</th>
+    <tr {...coloured(entry)}>
+      <th scope="row">{entry.card.tab}</th>
       <td>
         {flag ? (
           <span class="five-share">
-            <i style={{ width: `${mean}%` }} />
+            <i style={{ width: `${number}%` }} />
           </span>
         ) : (
-          <Strip values={values} usual={usual} axis={axis} mean={mean} />
+          <Bars row={row} axis={axis} mean={number} />
         )}
       </td>
-      <td class="mono">{flag ? told('some', mean) : told('mean', mean)}</td>
+      <td class="mono">{numberText(reading, number)}</td>
       <td class="mono muted">{flag ? '' : `± ${deviation.toFixed(1)}`}</td>
     </tr>
   );
@@ -103,40 +96,35 @@ function MeasureRow({ row: { one, values, usual }, axis, flag }: { row: Row; axi
 
 const HEIGHT = 22;
 
-function Strip({ values, usual, axis, mean }: { values: Values; usual: Values | undefined; axis: Axis; mean: number }) {
-  const parts = partsOf(values, axis);
-  const before = usual && partsOf(usual, axis);
-  const highest = Math.max(...parts, ...(before ?? []));
-  const at = ((mean - axis.low + 0.5) / (axis.high - axis.low + 1)) * parts.length;
+/** Bars, the outline of what they were with default options, and a line at the mean. */
+function Bars({ row: { values, usual }, axis, mean }: { row: Row; axis: Axis; mean: number }) {
+  const bars = barsOf(values, axis);
+  const before = usual && barsOf(usual, axis);
+  const highest = Math.max(...bars, ...(before ?? []));
+  const top = (bar: number) => HEIGHT - (bar === 0 ? 0 : Math.max(0.6, (bar / highest) * (HEIGHT - 2)));
+  const path = bars.map((bar, x) => (bar === 0 ? '' : `M${x + 0.08} ${HEIGHT}V${top(bar)}h0.84V${HEIGHT}z`));
+  const outline = before?.map((bar, x) => `V${top(bar)}H${x + 1}`).join('');
+  const at = ((mean - axis.low + 0.5) / (axis.high - axis.low + 1)) * bars.length;
   return (
-    <svg class="five-strip" viewBox={`0 0 ${parts.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      {before && <path class="before" d={outline(before, highest)} />}
-      <path class="now" d={bars(parts, highest)} />
+    <svg class="five-strip" viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {outline && <path class="before" d={`M0 ${HEIGHT}${outline}V${HEIGHT}`} />}
+      <path class="now" d={path.join('')} />
       <line class="mean" x1={at} x2={at} y1={0} y2={HEIGHT} />
     </svg>
   );
 }
 
-const tall = (part: number, highest: number): number =>
-  part === 0 ? 0 : Math.max(0.6, (part / highest) * (HEIGHT - 2));
-
-const bars = (parts: readonly number[], highest: number): string =>
-  parts.map((part, x) => (part === 0 ? '' : `M${x + 0.08} ${HEIGHT}v${-tall(part, highest)}h0.84V${HEIGHT}z`)).join('');
-
-const outline = (parts: readonly number[], highest: number): string =>
-  `M0 ${HEIGHT}${parts.map((part, x) => `V${HEIGHT - tall(part, highest)}H${x + 1}`).join('')}V${HEIGHT}`;
-
-/** A common measure, called as its first generator calls it. */
+/** A common measure, with the title that its first generator gives it. */
 export function MeasureOf({ fact }: { fact: string }) {
   const rows = rowsOfFact(fact);
-  const told = rows[0]?.fact;
-  return <Measure title={told?.title ?? ''} hint={told?.hint ?? ''} rows={rows} />;
+  const first = rows[0]?.fact;
+  return <Measure title={first?.title ?? ''} hint={first?.hint ?? ''} rows={rows} />;
 }
 
-/** All that the kit measures on every map alike, which no question shows by itself. */
+/** All common measures except those that the questions show. */
 export function Measures({ shown }: { shown: readonly string[] }) {
-  const ids = [...new Set(all.flatMap(commonFacts))].filter((id) => !shown.includes(id));
-  const without = all.filter((one) => one.info.value && !isMeasured(one));
+  const ids = [...new Set(entries.flatMap(commonFacts))].filter((id) => !shown.includes(id));
+  const without = entries.filter((entry) => entry.info.value && commonFacts(entry).length === 0);
   return (
     <section class="five-section" aria-labelledby="five-measures">
       <h2 id="five-measures">Everything that was measured</h2>

@@ -1,30 +1,42 @@
+// The page #five: all generators beside each other, with one seed, one question, and counts.
 import { useEffect } from 'preact/hooks';
 import { Footer } from '../column/footer';
-import { PauseIcon, PlayIcon } from '../parts/icons';
+import { useBriefly } from '../parts/feedback';
+import { CopyIcon, PauseIcon, PlayIcon, TickIcon } from '../parts/icons';
 import { Lazy } from '../parts/lazy';
+import { copyText } from '../parts/share';
 import { page } from '../state/store';
 import './five.css';
-import './five_figures.css';
 import './five_media.css';
-import { count, isCounting, progress } from './counting';
 import { Exercises } from './exercises';
 import { Measures } from './figures';
-import { move, moveBy, playing, share, togglePlay } from './film';
-import { Head } from './head';
 import { Pictures } from './pictures';
-import { factsOfQuestions, Questions } from './questions';
-import { actOnSlides, setSlides } from './show';
-import { all, another, openHash, slide, whenBrought } from './state';
-import { Families } from './table';
+import { Families, factsOfQuestions, Questions, setSlides } from './questions';
+import {
+  another,
+  count,
+  entries,
+  isCounting,
+  loadOnce,
+  moveBy,
+  moveTo,
+  notes,
+  openHash,
+  playing,
+  progress,
+  seedShown,
+  share,
+  slide,
+  togglePlay,
+} from './state';
 
 const loadSlides = () => import('./slides').then((loaded) => loaded.Slides);
 
-/** All generators beside each other: one seed, one question, and what was counted. */
 export function Five() {
   const hash = page.value ?? '';
   useEffect(() => openHash(hash), [hash]);
   useEffect(() => {
-    void whenBrought();
+    void loadOnce();
     const onFullScreen = () => document.fullscreenElement || act('Escape');
     document.addEventListener('fullscreenchange', onFullScreen);
     return () => {
@@ -32,14 +44,14 @@ export function Five() {
       document.removeEventListener('fullscreenchange', onFullScreen);
     };
   }, []);
-  const there = all.every(({ level }) => level.value !== undefined);
+  const allShown = entries.every(({ level }) => level.value !== undefined);
   useEffect(() => {
-    if (there) count();
-  }, [there]);
-  return slide.value === undefined ? <Whole /> : <Lazy load={loadSlides} when={() => true} idle quiet />;
+    if (allShown) count();
+  }, [allShown]);
+  return slide.value === undefined ? <Page /> : <Lazy load={loadSlides} when={() => true} idle quiet />;
 }
 
-function Whole() {
+function Page() {
   return (
     <main class="five">
       <Head />
@@ -57,10 +69,42 @@ function Whole() {
   );
 }
 
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** The question, the seed, and what was wrong with the link. */
+function Head() {
+  const [feedback, setFeedback] = useBriefly(1800);
+  const copy = async () => setFeedback((await copyText(location.href)) ? 'Copied' : 'Copy it from the address bar');
+  return (
+    <header class="five-head">
+      <div>
+        <h2>{WORDS[entries.length] ?? entries.length} answers to one question</h2>
+        <p class="five-lead">
+          How can chance make a place that is always playable, never the same, and paced? Each of these systems has an
+          answer of its own. Here they build from one seed, side by side, and a thousand levels of each are counted
+          while you read.
+        </p>
+      </div>
+      <p class="five-seed">
+        <span class="muted">Seed</span> <b class="mono">{seedShown.value || '\u00a0'}</b>{' '}
+        <button type="button" class="plain" onClick={copy} disabled={!seedShown.value}>
+          {feedback ? <TickIcon /> : <CopyIcon />} <span aria-live="polite">{feedback || 'Copy link'}</span>
+        </button>
+      </p>
+      <div role="status" class="notices">
+        {notes.value.map((note) => (
+          <p key={note} class="notice">
+            {note}
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
 const WATCH = 'Watch them being built';
 
-/** How far all makings have come. */
-export function Bar() {
+function Bar() {
   const label = playing.value ? 'Pause' : WATCH;
   return (
     <div class="five-bar">
@@ -80,7 +124,7 @@ export function Bar() {
         max={1}
         step={0.005}
         value={share.value}
-        onInput={(event) => move(Number(event.currentTarget.value))}
+        onInput={(event) => moveTo(Number(event.currentTarget.value))}
       />
     </div>
   );
@@ -96,11 +140,16 @@ function Progress() {
   );
 }
 
-/** Handles a key. Returns false if the page has no use for it. */
+const FORWARD = ['ArrowRight', 'PageDown', ' '];
+const BACK = ['ArrowLeft', 'PageUp'];
+
+/** Handles a key. Returns false if the page does not use it. */
 export function act(key: string, event?: KeyboardEvent): boolean {
   if (key === 'r') another(event?.repeat);
   else if (key === 'p') setSlides(slide.value === undefined ? 0 : undefined);
-  else if (slide.value !== undefined && actOnSlides(key)) return true;
+  else if (slide.value !== undefined && key === 'Escape') setSlides(undefined);
+  else if (slide.value !== undefined && FORWARD.includes(key)) setSlides(slide.value + 1);
+  else if (slide.value !== undefined && BACK.includes(key)) setSlides(slide.value - 1);
   else if (key === ' ') togglePlay();
   else if (key === 'ArrowRight') moveBy(event?.shiftKey ? 6 : 1);
   else if (key === 'ArrowLeft') moveBy(event?.shiftKey ? -6 : -1);

@@ -1,28 +1,19 @@
+// The differences between the generators: what the page claims, the numbers that prove or refute it, and what each
+// generator says of itself.
 import type { ComponentChildren } from 'preact';
-import { coloured } from './colours';
-import { isCounting } from './counting';
-import { numberOf, type Reading, told } from './counts';
-import { Measure, MeasureOf, rowsOfFact, rowsOfPart } from './figures';
-import { Runs } from './runs';
-import { all, type One } from './state';
+import { setFullScreen } from '../state/actions';
+import type { Run } from './answers';
+import { numberOf, numberOfFact, numberText, type Reading } from './counts';
+import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
+import { coloured, showPicture } from './pictures';
+import { type Entry, entries, isCounting, optionOf, setOption, slide, tallyOf, writeLink } from './state';
 
-/** A generator with one of its numbers. */
 interface Ranked {
-  one: One;
+  entry: Entry;
   number: number;
 }
 
-/** The generators by a number of theirs, the least first. */
-function ranked(rows: readonly { one: One; values: ReadonlyMap<number, number> }[], reading: Reading): Ranked[] {
-  return rows
-    .flatMap(({ one, values }) => {
-      const number = numberOf(values, reading);
-      return number === undefined ? [] : [{ one, number }];
-    })
-    .sort((a, b) => a.number - b.number || a.one.place - b.one.place);
-}
-
-/** The ends of a ranking, and what is claimed of them. */
+/** The generators with the lowest and the highest number. */
 interface Ends {
   low: Ranked;
   high: Ranked;
@@ -31,20 +22,22 @@ interface Ends {
 export interface Question {
   id: string;
   title: string;
-  /** The facts that are drawn beside it; none: each generator's own. */
+  /** The facts that are drawn beside it; empty: of each generator its own. */
   facts: readonly string[];
   reading: Reading;
-  /** What is claimed, before anything was counted, and the number that it rests on. */
+  /** What is claimed before anything was counted. */
   claim: string;
+  /** Sentences with the counted numbers. */
   number: (ends: Ends) => string;
   refuted: (ends: Ends) => string;
+  /** Whether the numbers confirm the claim. */
   holds: (ends: Ends) => boolean;
 }
 
-const share = (number: number) => told('spread', number);
-const name = ({ one }: Ranked) => one.card.tab;
-/** So far apart that nobody takes one for the other. */
-const APART = 1.5;
+const shareText = (number: number) => numberText('spread', number);
+const nameOf = ({ entry }: Ranked) => entry.card.tab;
+/** Numbers differ clearly from this ratio on. */
+const CLEAR = 1.5;
 
 export const questions: readonly Question[] = [
   {
@@ -55,9 +48,9 @@ export const questions: readonly Question[] = [
     claim:
       'Each system decides one thing before all others and leaves the rest to chance. What was decided first varies least afterwards.',
     number: ({ low, high }) =>
-      `The way to the goal varies by ${share(high.number)} of its length in ${name(high)}, and by ${share(low.number)} in ${name(low)}.`,
-    refuted: ({ low, high }) => `the way varied as much in ${name(low)} as it does in ${name(high)}`,
-    holds: ({ low, high }) => high.number >= APART * low.number,
+      `The way to the goal varies by ${shareText(high.number)} of its length in ${nameOf(high)}, and by ${shareText(low.number)} in ${nameOf(low)}.`,
+    refuted: ({ low, high }) => `the way varied as much in ${nameOf(low)} as it does in ${nameOf(high)}`,
+    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
   {
     id: 'hand',
@@ -67,9 +60,9 @@ export const questions: readonly Question[] = [
     claim:
       'No system rolls everything. What people drew fits by itself; what a program makes of leftover space is narrow.',
     number: ({ low, high }) =>
-      `Of a hundred cells that you can walk on, ${told('mean', high.number)} have walls on both sides in ${name(high)}, and ${told('mean', low.number)} in ${name(low)}.`,
-    refuted: ({ low, high }) => `${name(low)} had as many of these cells as ${name(high)}`,
-    holds: ({ low, high }) => high.number >= APART * low.number,
+      `Of a hundred cells that you can walk on, ${numberText('mean', high.number)} have walls on both sides in ${nameOf(high)}, and ${numberText('mean', low.number)} in ${nameOf(low)}.`,
+    refuted: ({ low, high }) => `${nameOf(low)} had as many of these cells as ${nameOf(high)}`,
+    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
   {
     id: 'playable',
@@ -78,8 +71,8 @@ export const questions: readonly Question[] = [
     reading: 'some',
     claim: 'Nobody plays a level before you get it. Each system is built so that a way to the goal cannot be missing.',
     number: ({ low }) =>
-      `You can walk from start to goal in ${share(low.number)} of the levels, whichever system made them.`,
-    refuted: ({ low }) => `a single level had no way. The lowest share is ${name(low)}'s, ${share(low.number)}`,
+      `You can walk from start to goal in ${shareText(low.number)} of the levels, whichever system made them.`,
+    refuted: ({ low }) => `a single level had no way. The lowest share is ${nameOf(low)}'s, ${shareText(low.number)}`,
     holds: ({ low }) => low.number === 100,
   },
   {
@@ -89,8 +82,8 @@ export const questions: readonly Question[] = [
     reading: 'mean',
     claim:
       'A rule that builds rightly the first time throws nothing away. A wish that can only be checked at the end has to try again.',
-    number: ({ high }) => `${name(high)} makes ${told('mean', high.number)} for every one that you see.`,
-    refuted: ({ high }) => `one were enough everywhere, also in ${name(high)}`,
+    number: ({ high }) => `${nameOf(high)} makes ${numberText('mean', high.number)} for every one that you see.`,
+    refuted: ({ high }) => `one were enough everywhere, also in ${nameOf(high)}`,
     holds: ({ high }) => high.number > 1.02,
   },
   {
@@ -101,9 +94,9 @@ export const questions: readonly Question[] = [
     claim:
       'A tree is easy to build and tiring to walk, because you leave each dead end the way you came. Loops have to be asked for.',
     number: ({ low, high }) =>
-      `${name(high)} has ${told('mean', high.number)} of them a level, ${name(low)} ${told('mean', low.number)}.`,
-    refuted: ({ low, high }) => `${name(low)} had as many as ${name(high)}`,
-    holds: ({ low, high }) => high.number >= APART * low.number,
+      `${nameOf(high)} has ${numberText('mean', high.number)} of them a level, ${nameOf(low)} ${numberText('mean', low.number)}.`,
+    refuted: ({ low, high }) => `${nameOf(low)} had as many as ${nameOf(high)}`,
+    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
   {
     id: 'pacing',
@@ -113,21 +106,24 @@ export const questions: readonly Question[] = [
     claim:
       'The goal should come late, wherever chance has put the rooms. Some systems sort the rooms by distance first, others take what they get.',
     number: ({ low, high }) =>
-      `How far out the goal is varies by ${share(low.number)} in ${name(low)}, and by ${share(high.number)} in ${name(high)}.`,
-    refuted: ({ low, high }) => `it varied as much in ${name(low)} as in ${name(high)}`,
-    holds: ({ low, high }) => high.number >= APART * low.number,
+      `How far out the goal is varies by ${shareText(low.number)} in ${nameOf(low)}, and by ${shareText(high.number)} in ${nameOf(high)}.`,
+    refuted: ({ low, high }) => `it varied as much in ${nameOf(low)} as in ${nameOf(high)}`,
+    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
 ];
 
 export const factsOfQuestions = questions.flatMap(({ facts }) => facts);
 
-/** What a question's numbers are read from. */
-const rowsFor = ({ id, facts: [fact] }: Question) => (fact === undefined ? rowsOfPart(id) : rowsOfFact(fact));
-
-export function endsOf(question: Question): Ends | undefined {
-  const all = ranked(rowsFor(question), question.reading);
-  const [low, high] = [all[0], all.at(-1)];
-  return low && high && all.length > 1 ? { low, high } : undefined;
+/** Undefined until at least two generators have been counted. */
+export function endsOf({ id, facts: [fact], reading }: Question): Ends | undefined {
+  const ranked = (fact === undefined ? rowsOfQuestion(id) : rowsOfFact(fact))
+    .flatMap(({ entry, values }) => {
+      const number = numberOf(values, reading);
+      return number === undefined ? [] : [{ entry, number }];
+    })
+    .sort((a, b) => a.number - b.number || a.entry.index - b.entry.index);
+  const [low, high] = [ranked[0], ranked.at(-1)];
+  return low && high && ranked.length > 1 ? { low, high } : undefined;
 }
 
 export function Questions() {
@@ -135,13 +131,13 @@ export function Questions() {
     <section class="five-section" aria-labelledby="five-questions">
       <h2 id="five-questions">{questions.length === 6 ? 'Six' : questions.length} differences, each with its number</h2>
       {questions.map((question) => (
-        <Paragraph key={question.id} question={question} />
+        <Article key={question.id} question={question} />
       ))}
     </section>
   );
 }
 
-function Paragraph({ question }: { question: Question }) {
+function Article({ question }: { question: Question }) {
   const ends = endsOf(question);
   return (
     <article class="five-question">
@@ -151,13 +147,12 @@ function Paragraph({ question }: { question: Question }) {
           {question.claim}{' '}
           {ends ? question.number(ends) : isCounting() && <span class="muted">It is being counted.</span>}
         </p>
-        {all.map((one) => {
-          const part = one.answer.value.parts.get(question.id);
+        {entries.map((entry) => {
+          const text = entry.answer.value.parts.get(question.id)?.text ?? [];
           return (
-            part &&
-            part.text.length > 0 && (
-              <p key={one.card.id} {...coloured(one, 'five-own')}>
-                <b>{one.card.tab}.</b> <Runs one={one} runs={part.text} />
+            text.length > 0 && (
+              <p key={entry.card.id} {...coloured(entry, 'five-own')}>
+                <b>{entry.card.tab}.</b> <Runs entry={entry} runs={text} />
               </p>
             )
           );
@@ -182,7 +177,105 @@ function Verdict({ question, ends }: { question: Question; ends: Ends }) {
 
 export function FiguresOf({ question }: { question: Question }): ComponentChildren {
   if (question.facts.length > 0) return question.facts.map((fact) => <MeasureOf key={fact} fact={fact} />);
-  const rows = rowsOfPart(question.id);
+  const rows = rowsOfQuestion(question.id);
   const titles = [...new Set(rows.map(({ fact }) => fact.title))].join(', ');
   return <Measure title={titles} hint="Of each system that throws something away." rows={rows} />;
+}
+
+/** A generator's own text, with counted numbers and switches. */
+function Runs({ entry, runs }: { entry: Entry; runs: readonly Run[] }) {
+  const tally = tallyOf(entry);
+  return (
+    <>
+      {runs.map((run, i) => {
+        if (run.kind === 'text') return run.text;
+        if (run.kind === 'switch') return <Switch key={i} entry={entry} run={run} />;
+        const number = tally && numberOfFact(tally, run.reading, run.fact);
+        return (
+          <span key={i} class="five-number">
+            {number === undefined ? '…' : numberText(run.reading, number)}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Sets an option; pressed again it resets it. */
+function Switch({ entry, run }: { entry: Entry; run: Extract<Run, { kind: 'switch' }> }) {
+  const on = String(entry.options.value[run.option] ?? '') === run.value;
+  const option = optionOf(entry, run.option);
+  const initial = option?.kind === 'choice' ? (option.choices[option.default]?.id ?? '') : (option?.default ?? '');
+  return (
+    <button
+      type="button"
+      class="prose-switch"
+      aria-pressed={on}
+      disabled={!option}
+      onClick={() => {
+        setOption(entry, run.option, on ? initial : run.value);
+        showPicture(entry);
+      }}
+    >
+      {run.text}
+    </button>
+  );
+}
+
+const columns: readonly (readonly [id: string, title: string])[] = [
+  ['fixed', 'Fixed first'],
+  ['playable', 'Playable because'],
+  ['hand', 'Made by hand'],
+  ['thrown', 'Thrown away'],
+];
+
+/** A table of the answers in a few words. */
+export function Families() {
+  const rows = entries.filter(({ answer }) => answer.value.family.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section class="five-section" aria-labelledby="five-families">
+      <h2 id="five-families">The answers in a few words</h2>
+      <table class="five-families">
+        <thead>
+          <tr>
+            <th scope="col">System</th>
+            {columns.map(([id, title]) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => (
+            <tr key={entry.card.id} {...coloured(entry)}>
+              <th scope="row">
+                <b>{entry.card.tab}</b>
+                <span>
+                  <Runs entry={entry} runs={entry.answer.value.family} />
+                </span>
+              </th>
+              {columns.map(([id, title]) => (
+                <td key={id} data-title={title}>
+                  <Runs entry={entry} runs={entry.answer.value.parts.get(id)?.short ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The first slide asks the question, the last shows the link. */
+const LAST_SLIDE = questions.length + 1;
+
+/** Shows a slide; undefined ends the presentation. */
+export function setSlides(to: number | undefined): void {
+  const switches = (slide.value === undefined) !== (to === undefined);
+  slide.value = to === undefined ? undefined : Math.max(0, Math.min(LAST_SLIDE, to));
+  writeLink('replace');
+  if (switches) setFullScreen(to !== undefined);
 }

@@ -1,16 +1,17 @@
+// The presentation: the pictures, one difference and its number a slide, and at the end the link.
 import '../styles/slide.css';
 import { Qr } from '../column/learn/qr';
 import { IconButton } from '../parts/controls';
 import { CrossIcon } from '../parts/icons';
 import { Pictures } from './pictures';
-import { endsOf, FiguresOf, questions } from './questions';
-import { setSlides } from './show';
+import { endsOf, FiguresOf, questions, setSlides } from './questions';
 import { another, ownLink, slide } from './state';
 
-/** A presentation: the pictures, one difference and its number, and at the end the link. */
 export function Slides() {
   const at = slide.value ?? 0;
   const question = questions[at - 1];
+  const ends = question && endsOf(question);
+  const link = location.href.replace(/#.*$/, '') + ownLink().replace('?show=1', '');
   return (
     <main class="five five-show">
       <h1 class="quiet">Press R</h1>
@@ -31,7 +32,7 @@ export function Slides() {
         {question ? (
           <>
             <p>
-              {question.claim} <Counted of={question} />
+              {question.claim} {ends ? question.number(ends) : '…'}
             </p>
             <FiguresOf question={question} />
           </>
@@ -39,16 +40,11 @@ export function Slides() {
           <p>How can chance make a place that is always playable, never the same, and paced?</p>
         ) : (
           <>
-            <p class="mono slide-link">{location.href.replace(/#.*$/, '') + ownLink().replace('?show=1', '')}</p>
-            <Qr text={location.href.replace(/#.*$/, '') + ownLink().replace('?show=1', '')} />
+            <p class="mono slide-link">{link}</p>
+            <Qr text={link} />
           </>
         )}
       </div>
     </main>
   );
-}
-
-function Counted({ of }: { of: (typeof questions)[number] }) {
-  const ends = endsOf(of);
-  return ends ? of.number(ends) : '…';
 }

@@ -1,74 +1,75 @@
-import { batch, type Signal, signal } from '@preact/signals';
-import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
+// The state of the page "five": one seed for all generators; of each its level, options, film and counts.
+import { batch, effect, type Signal, signal } from '@preact/signals';
+import type { GeneratorCard, GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { pageOf, viewOf } from '../../wasm/shared/link.mjs';
 import { askForScript, list as listing, loadAnswers } from '../../wasm/shared/modules.mjs';
 import { Broken, Overtaken } from '../data/engine';
 import { compiled, infoOf, quick, slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { type Level, readPacket } from '../data/level';
-import { freshSeed, looseLink, type Options, seedText } from '../data/link';
-import { type Reel, reelOf } from '../data/reel';
+import { defaultOf, freshSeed, looseLink, type Options, seedText } from '../data/link';
+import { frameAt, type Reel, reelOf } from '../data/reel';
 import { loadArt } from '../paint/level_looks';
 import { address, noteRequest } from '../state/effects';
+import { pool, type Run } from '../state/pool';
 import { page, status } from '../state/store';
-import { type Answer, answerOf, noAnswer } from './answers';
-import type { Tally } from './counts';
+import { type Answer, answerOf, emptyAnswer } from './answers';
+import { addSlice, emptyTally, type Tally } from './counts';
 
-/** One generator of the page: its level, that level's making, what it says of itself, what was counted of it. */
-export interface One {
+/** One generator of the page. */
+export interface Entry {
   readonly card: GeneratorCard;
-  /** Which of the page's colours is its own. */
-  readonly place: number;
+  /** Index among the generators, for its colour. */
+  readonly index: number;
   readonly info: Signal<GeneratorInfo | undefined>;
   readonly level: Signal<Level | undefined>;
   readonly reel: Signal<Reel | undefined>;
   readonly answer: Signal<Answer>;
   /** Options that are not at their default. */
   readonly options: Signal<Options>;
-  /** Counts of what it makes without any, and, while some are set, with these. */
+  /** Counts with default options, and with `options` while there are any. */
   readonly usual: Signal<Tally | undefined>;
   readonly changed: Signal<Tally | undefined>;
 }
 
-export const all: readonly One[] = listing.generators.map((card, place) => ({
+export const entries: readonly Entry[] = listing.generators.map((card, index) => ({
   card,
-  place,
+  index,
   info: signal<GeneratorInfo | undefined>(undefined),
   level: signal<Level | undefined>(undefined),
   reel: signal<Reel | undefined>(undefined),
-  answer: signal(noAnswer),
+  answer: signal(emptyAnswer),
   options: signal<Options>({}),
   usual: signal<Tally | undefined>(undefined),
   changed: signal<Tally | undefined>(undefined),
 }));
 
-export const isChanged = ({ options }: One): boolean => Object.keys(options.value).length > 0;
+export const isChanged = ({ options }: Entry): boolean => Object.keys(options.value).length > 0;
 
-/** What was counted with the options that are set. */
-export const tallyOf = (one: One): Tally | undefined => (isChanged(one) ? one.changed : one.usual).value;
+export const optionOf = ({ info }: Entry, id: string): OptionInfo | undefined =>
+  info.value?.options.find((option) => option.id === id);
 
-/** The revision of the page itself. */
+/** The counts with the options that are set. */
+export const tallyOf = (entry: Entry): Tally | undefined => (isChanged(entry) ? entry.changed : entry.usual).value;
+
+/** The revision of the page's own links. */
 const REVISION = 1;
 
-/** As it was asked for. */
+/** The seed as it was requested. */
 const seed = signal('');
-/** What was wrong with the link, and what is shown instead. */
+/** The seed as levels write it; empty until the first level has arrived. */
+export const seedShown = signal('');
+/** What was wrong with the link. */
 export const notes = signal<readonly string[]>([]);
-/** The slide of a presentation, while there is one. */
+/** The slide of the presentation; undefined without one. */
 export const slide = signal<number | undefined>(undefined);
 
-/** As levels write it; the level that was there first told it. */
-export const seedShown = signal('');
+const linkOf = ({ card, info }: Entry, options: Options, seedOfLink = seed.value): string =>
+  looseLink({ ...card, ...(info.value && { options: info.value.options }) }, seedOfLink, options);
 
-/** A level's link with the options that are set here. */
-const linkOf = ({ card, info, options }: One): string =>
-  looseLink({ ...card, ...(info.value && { options: info.value.options }) }, seed.value, options.value);
+const compact = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
 
-/** The link of a survey, whose seed does not matter. */
-export const countedLink = ({ card, info }: One, options: Options): string =>
-  looseLink({ ...card, ...(info.value && { options: info.value.options }) }, '1', options);
-
-/** What the address says. A link without a seed gets one that Back does not return from. */
+/** Opens the page's link. Without a seed it gets one, which replaces the link in the history. */
 export function openHash(hash: string): void {
   const read = pageOf(hash);
   if (!read || (seedShown.value !== '' && hash === ownLink())) return;
@@ -82,23 +83,20 @@ export function openHash(hash: string): void {
           `This page takes no options, so "${options.join('&').slice(0, 80)}" was left out. Set them by the switches below.`,
         ]),
   ];
-  const { show } = viewOf(hash);
-  slide.value = show ? (slide.value ?? 0) : undefined;
-  const wanted = read.seedless ? seedText(freshSeed()) : read.seed;
-  if (wanted === seed.value || compact(wanted) === compact(seedShown.value)) write('replace');
+  slide.value = viewOf(hash).show ? (slide.value ?? 0) : undefined;
+  const requested = read.seedless ? seedText(freshSeed()) : read.seed;
+  if (requested === seed.value || compact(requested) === compact(seedShown.value)) writeLink('replace');
   else {
-    seed.value = wanted;
+    seed.value = requested;
     makeAll();
   }
 }
-
-const compact = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
 
 /** The page's own link, as the address has it. */
 export const ownLink = (): string =>
   `#five/v${REVISION}/${compact(seedShown.value)}${slide.value === undefined ? '' : '?show=1'}`;
 
-export function write(how: 'push' | 'replace'): void {
+export function writeLink(how: 'push' | 'replace'): void {
   if (page.value === undefined || seedShown.value === '') return;
   if (how === 'push') address.push(ownLink());
   else address.replace(ownLink());
@@ -106,115 +104,247 @@ export function write(how: 'push' | 'replace'): void {
   document.title = `Five answers ${seedShown.value} · Press R`;
 }
 
-/** Another seed in all. `held`: the key is held down, and the seeds share a place in the history. */
+/** Another seed for all. While the key is `held` down, all seeds share one entry of the history. */
 export function another(held = false): void {
   noteRequest();
   seed.value = seedText(freshSeed());
   notes.value = [];
-  owed ||= !held;
+  needsHistoryEntry ||= !held;
   makeAll();
 }
 
-/** A place in the history is due once the seed can be written. */
-let owed = false;
-let filmTimer: ReturnType<typeof setTimeout> | undefined;
-const FILM_AFTER = 140;
+/** Whether the next seed gets its own entry in the history, once its text is known. */
+let needsHistoryEntry = false;
 
 function makeAll(): void {
-  for (const one of all) void make(one);
+  for (const entry of entries) void make(entry);
 }
 
-async function make(one: One): Promise<void> {
-  const link = linkOf(one);
-  const { id } = one.card;
-  const again = () => void make(one);
+async function make(entry: Entry): Promise<void> {
+  const link = linkOf(entry, entry.options.value);
+  const { id } = entry.card;
+  const retry = () => void make(entry);
   try {
     const [packet, info] = await Promise.all([quick.ask(`five ${id}`, 'generate', link), infoOf(id)]);
     await loadArt(id);
-    if (linkOf(one) !== link) return;
-    one.info.value ??= info;
-    show(one, readPacket(packet, [info]));
+    if (linkOf(entry, entry.options.value) !== link) return;
+    entry.info.value ??= info;
+    show(entry, readPacket(packet, [info]));
   } catch (error) {
-    if (error instanceof Broken) reportFailedLoad(again);
+    if (error instanceof Broken) reportFailedLoad(retry);
     else if (!(error instanceof Overtaken)) throw error;
   }
 }
 
-function show(one: One, level: Level): void {
+let filmTimer: ReturnType<typeof setTimeout> | undefined;
+/** Films are requested this many milliseconds after the last level. */
+const FILM_DELAY = 140;
+
+function show(entry: Entry, level: Level): void {
   batch(() => {
-    one.reel.value = undefined;
-    one.level.value = level;
+    entry.reel.value = undefined;
+    entry.level.value = level;
   });
   if (seedShown.value !== level.head.seedText) {
     seedShown.value = level.head.seedText;
     notes.value = [...notes.value, ...level.head.problems.filter((text) => /seed/i.test(text))];
   }
-  if (all.every((other) => other.level.value?.head.seed === level.head.seed)) {
-    status.value = `Seed ${level.head.seedText} in all ${all.length}.`;
-  }
-  write(owed ? 'push' : 'replace');
-  owed = false;
+  if (entries.every((other) => other.level.value?.head.seed === level.head.seed))
+    status.value = `Seed ${level.head.seedText} in all ${entries.length}.`;
+  writeLink(needsHistoryEntry ? 'push' : 'replace');
+  needsHistoryEntry = false;
   clearTimeout(filmTimer);
   filmTimer = setTimeout(() => {
-    for (const each of all) void fetchFilm(each);
-  }, FILM_AFTER);
+    for (const each of entries) void fetchFilm(each);
+  }, FILM_DELAY);
 }
 
-/** The making of the level that is shown; asked for once. */
-async function fetchFilm(one: One): Promise<void> {
-  const level = one.level.value;
-  if (!level || one.reel.value) return;
+async function fetchFilm(entry: Entry): Promise<void> {
+  const level = entry.level.value;
+  if (!level || entry.reel.value) return;
   try {
-    const packet = await slow.ask(`five ${one.card.id}`, 'film', level.head.link);
-    if (one.level.value === level) one.reel.value = reelOf(readPacket(packet, [level.info]), level);
+    const packet = await slow.ask(`five ${entry.card.id}`, 'film', level.head.link);
+    if (entry.level.value === level) entry.reel.value = reelOf(readPacket(packet, [level.info]), level);
   } catch (error) {
-    if (error instanceof Broken && !error.started) reportFailedLoad(() => void fetchFilm(one));
+    if (error instanceof Broken && !error.started) reportFailedLoad(() => void fetchFilm(entry));
     else if (!(error instanceof Overtaken)) throw error;
   }
 }
 
-/** Sets an option of one generator; at its default it is forgotten. */
-export function setOption(one: One, id: string, value: number | string): void {
-  const { [id]: _gone, ...rest } = one.options.value;
-  const option = one.info.value?.options.find((each) => each.id === id);
-  const initial = option?.kind === 'choice' ? option.choices[option.default]?.id : option?.default;
-  one.options.value = String(value) === String(initial) ? rest : { ...rest, [id]: value };
-  void make(one);
+/** Sets an option of one generator and counts anew. */
+export function setOption(entry: Entry, id: string, value: number | string): void {
+  const { [id]: _removed, ...rest } = entry.options.value;
+  const initial = entry.info.value && defaultOf(entry.info.value, id);
+  entry.options.value = String(value) === String(initial) ? rest : { ...rest, [id]: value };
+  void make(entry);
+  count();
 }
 
-export function resetOptions(one: One): void {
-  one.options.value = {};
-  void make(one);
+export function resetOptions(entry: Entry): void {
+  entry.options.value = {};
+  void make(entry);
+  count();
 }
 
-/** Modules on their way at once: the first pictures do not wait for the last. */
-const TOGETHER = 2;
+/** Number of generators that load at once, so that the first pictures do not wait for the last. */
+const PARALLEL = 2;
 
-/** Brings what each generator needs, in the order of the tabs, and what it says of itself. */
-async function bring(): Promise<void> {
-  const rest = [...all];
-  const carry = async () => {
-    for (let one = rest.shift(); one; one = rest.shift()) {
-      const { id } = one.card;
+/** Loads each generator's module and art, in the order of the tabs, then what the generators say of themselves. */
+async function loadGenerators(): Promise<void> {
+  const queue = [...entries];
+  const loadNext = async () => {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      const { id } = entry.card;
       askForScript(id);
       await Promise.all([compiled(id), loadArt(id)]).catch(() => undefined);
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, carry));
-  await Promise.all(all.map(bringAnswer));
+  await Promise.all(Array.from({ length: PARALLEL }, loadNext));
+  await Promise.all(entries.map(loadAnswer));
 }
 
-async function bringAnswer(one: One): Promise<void> {
+async function loadAnswer(entry: Entry): Promise<void> {
   try {
-    one.answer.value = answerOf(await loadAnswers(one.card.id));
+    entry.answer.value = answerOf(await loadAnswers(entry.card.id));
   } catch {
-    reportFailedLoad(() => void bringAnswer(one));
+    reportFailedLoad(() => void loadAnswer(entry));
   }
 }
 
-let brought: Promise<void> | undefined;
-/** Once: what each generator needs is on its way, or there. */
-export const whenBrought = (): Promise<void> => {
-  brought ??= bring();
-  return brought;
+let loading: Promise<void> | undefined;
+export const loadOnce = (): Promise<void> => {
+  loading ??= loadGenerators();
+  return loading;
 };
+
+// The films of all generators, played together.
+
+/** Progress of all films: 1 is the finished levels. */
+export const share = signal(1);
+export const playing = signal(false);
+
+/** Duration of a film in milliseconds, and the number of steps that arrow keys divide it into. */
+const DURATION = 12_000;
+const KEY_STEPS = 60;
+
+export function moveTo(to: number): void {
+  playing.value = false;
+  share.value = Math.max(0, Math.min(1, to));
+}
+
+export const moveBy = (steps: number): void => moveTo(share.value + steps / KEY_STEPS);
+
+export function togglePlay(): void {
+  playing.value = !playing.value;
+  if (!playing.value) return;
+  if (share.value >= 1) share.value = 0;
+  let last = performance.now();
+  const advance = (now: number) => {
+    if (!playing.value) return;
+    share.value = Math.min(1, share.value + Math.max(0, now - last) / DURATION);
+    last = now;
+    if (share.value >= 1) playing.value = false;
+    else requestAnimationFrame(advance);
+  };
+  requestAnimationFrame(advance);
+}
+
+/** The film and frame that an entry shows now; undefined if it shows the finished level. Frame 0 is empty. */
+export function shownFrame({ reel }: Entry): { film: Level; frame: number } | undefined {
+  const now = reel.value;
+  const at = share.value;
+  if (!now || at >= 1) return undefined;
+  return { film: now.level, frame: at <= 0 ? 0 : frameAt(now, at) };
+}
+
+// Counts.
+
+/** Levels of each generator that are counted. */
+export const LEVELS = 1000;
+
+/** Ids of the measures that have the same meaning in every generator; empty for a generator without a map. */
+export const commonFacts = ({ info }: Entry): string[] =>
+  (info.value?.facts ?? []).filter(({ common }) => common).map(({ id }) => id);
+
+/** Finished counts by link. */
+const known = new Map<string, Tally>();
+/** Levels counted of those that are needed. */
+export const progress = signal({ done: 0, of: 0 });
+
+export const isCounting = (): boolean => progress.value.done < progress.value.of;
+
+interface Job {
+  entry: Entry;
+  link: string;
+  target: Signal<Tally | undefined>;
+}
+
+let running: Run | undefined;
+
+/** Counts what has not been counted yet, one generator after the other. A new call replaces the count that runs. */
+export function count(): void {
+  running?.stop();
+  running = undefined;
+  const jobs = entries.flatMap((entry) => {
+    if (!entry.info.value) return [];
+    const usual = jobsFor(entry, {}, entry.usual);
+    return isChanged(entry) ? [...usual, ...jobsFor(entry, entry.options.value, entry.changed)] : usual;
+  });
+  progress.value = { done: 0, of: jobs.length * LEVELS };
+  runNext(jobs);
+}
+
+/** Fills `target` if the counts are known; else returns the job that will. */
+function jobsFor(entry: Entry, options: Options, target: Signal<Tally | undefined>): Job[] {
+  // A survey's seed does not matter.
+  const link = linkOf(entry, options, '1');
+  target.value = known.get(link);
+  return target.value ? [] : [{ entry, link, target }];
+}
+
+/** Milliseconds between two updates of the page while counting. */
+const UPDATE_INTERVAL = 120;
+
+function runNext([job, ...rest]: Job[]): void {
+  if (!job) return;
+  const { entry, link, target } = job;
+  const facts = commonFacts(entry).join();
+  const before = progress.value.done;
+  let tally = emptyTally;
+  let updated = performance.now();
+  running = pool.run<string>(
+    {
+      total: LEVELS,
+      ask: (engine, lane, from, levels) => engine.timed(lane, 'surveyText', link, from, levels, false, facts),
+      take: (text) => {
+        tally = addSlice(tally, text);
+        if (performance.now() - updated < UPDATE_INTERVAL && tally.count < LEVELS) return true;
+        updated = performance.now();
+        progress.value = { ...progress.value, done: before + tally.count };
+        target.value = tally;
+        return true;
+      },
+    },
+    (error) => {
+      running = undefined;
+      if (error instanceof Broken) return reportFailedLoad(count);
+      if (error) throw error;
+      if (tally.count < LEVELS) return;
+      known.set(link, tally);
+      runNext(rest);
+    },
+  );
+}
+
+/** Resolves with the complete counts of a generator with the options that are set. */
+export async function completeTally(entry: Entry): Promise<Tally> {
+  count();
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      const tally = tallyOf(entry);
+      if (tally?.count !== LEVELS) return;
+      queueMicrotask(() => stop());
+      resolve(tally);
+    });
+  });
+}
