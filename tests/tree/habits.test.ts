@@ -1,15 +1,18 @@
-// Habits of the core that a compiler does not see. A line may be excused where it says why: "// allowed: reason" on
-// it or on the line above.
+// Rules of this repository that no compiler checks. A line of core may be exempt from one if it gives its reason:
+// "// allowed: reason" on the line or on the one above.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { files, textOf, topLevel } from './files.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 const core = files('core', '.hpp', '.cpp');
-/** Texts that name test cases. */
+/** Titles of C++ test cases. */
 const names = files('tests', '_test.cpp').flatMap(({ text }) =>
   [...text.matchAll(/\bTEST_CASE\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)/g)].map((match) => match[1] ?? ''),
 );
 
-/** Code without comments and texts, line by line; comments are kept aside for their excuses. */
+/** Code without comments and string literals, and comments, line by line. */
 function linesOf(text: string) {
   return text.split('\n').map((line) => ({
     code: line.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\/\/.*$/, ''),
@@ -27,7 +30,7 @@ function offenders(pattern: RegExp, among = core): string[] {
   });
 }
 
-describe('habits of the core', () => {
+describe('the core has', () => {
   const forbidden: [string, RegExp][] = [
     [
       'chance other than Dice',
@@ -50,12 +53,12 @@ describe('habits of the core', () => {
     expect(offenders(pattern, among)).toEqual([]);
   });
 
-  test('no unordered containers in systems: their order differs between libraries', () => {
-    const systems = core.filter(({ path }) => !/^core\/(kit|studio)\//.test(path));
-    expect(offenders(/\bunordered_(map|set|multimap|multiset)\b/, systems)).toEqual([]);
+  test('no unordered containers in generators: their order differs between libraries', () => {
+    const generators = core.filter(({ path }) => !/^core\/(kit|studio)\//.test(path));
+    expect(offenders(/\bunordered_(map|set|multimap|multiset)\b/, generators)).toEqual([]);
   });
 
-  test('the patterns find what they look for', () => {
+  test('the patterns find violations, and accept exempt lines', () => {
     const bad =
       'std::sort(a.begin(), a.end());\n// allowed: total order\nstd::sort(b.begin(), b.end());\nint r = rand();\nthrow 1;';
     const sample = [{ path: 'sample', text: bad }];
@@ -69,16 +72,15 @@ describe('rules', () => {
   // SPEL-7, and the fuller versions' SPEL-P2-7 and PIXEL-P-7.
   const id = '[A-Z]{2,8}(?:-P2?)?-\\d+[a-z]?';
   const ruleId = new RegExp(`^${id}$`);
-  // A system is part of the product, and answerable for its rules, once the catalog lists it.
   const listed = textOf('core/generators.txt').trim().split('\n');
-  /** Ids in a system's tables. */
-  const declaredBy = (system: string) =>
-    [...textOf(`core/${system}/tables.txt`).matchAll(/^rule \w+: (.*)$/gm)].map((match) => match[1] ?? '');
+  /** Rule ids in a generator's tables. */
+  const declaredBy = (generator: string) =>
+    [...textOf(`core/${generator}/tables.txt`).matchAll(/^rule \w+: (.*)$/gm)].map((match) => match[1] ?? '');
   const declared = listed.flatMap(declaredBy);
 
   test('ids are unique and well formed', () => {
     expect(listed.length).toBeGreaterThan(0);
-    expect(listed.filter((system) => declaredBy(system).length < 3)).toEqual([]);
+    expect(listed.filter((generator) => declaredBy(generator).length < 3)).toEqual([]);
     expect(declared.filter((rule, i) => declared.indexOf(rule) !== i)).toEqual([]);
     expect(declared.filter((rule) => !ruleId.test(rule))).toEqual([]);
   });
@@ -90,7 +92,7 @@ describe('rules', () => {
 });
 
 describe('the tree', () => {
-  test('has six folders, besides what is built or hidden', () => {
+  test('has six folders, apart from built and hidden ones', () => {
     const ignored = ['build', 'dist', 'node_modules'];
     const folders = topLevel().filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
     const kept = folders.map(({ name }) => name).filter((name) => !ignored.includes(name));
@@ -98,7 +100,7 @@ describe('the tree', () => {
     expect(kept).toContain('core');
   });
 
-  test('a source file has at most 500 lines, without blank lines and comments', () => {
+  test('a source file has at most 500 lines of code', () => {
     const source = ['.cpp', '.hpp', '.h', '.cmake', '.ts', '.tsx', '.mts', '.mjs', '.js', '.css', '.html', '.py'];
     const all = ['core', 'public', 'tests', 'wasm', 'web'].flatMap((folder) => files(folder, ...source));
     const lengths = all.map(({ path, text }) => ({
@@ -109,7 +111,7 @@ describe('the tree', () => {
     expect(lengths.filter(({ lines }) => lines > 500)).toEqual([]);
   });
 
-  test('the lock file holds every optional package, so that any npm installs it on any machine', () => {
+  test('the lock file lists every optional package, so that npm can install on any platform', () => {
     const { packages } = JSON.parse(textOf('package-lock.json'));
     const wanted = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(([path, entry]) =>
       Object.keys(entry.optionalDependencies ?? {}).map((name) => ({ path, name })),
@@ -121,11 +123,11 @@ describe('the tree', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the lock file names packages, not the host they came from', () => {
+  test('the lock file names no registry host', () => {
     expect(textOf('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/registry/);
   });
 
-  test('what npm start and npm test read first needs no package', () => {
+  test('npm start and npm test can run before any package is installed', () => {
     const seen = new Set<string>();
     const outside: string[] = [];
     const visit = (path: string) => {
@@ -141,12 +143,7 @@ describe('the tree', () => {
     expect(outside).toEqual([]);
   });
 
-  test('names of test cases differ', () => {
-    expect(names.length).toBeGreaterThan(50);
-    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-  });
-
-  test('no test is switched off, but for those that node tests/tools/long.mjs runs', () => {
+  test('no test is disabled, except those that node tests/tools/long.mjs runs', () => {
     const tests = files('tests', '.ts', '.tsx', '_test.cpp').filter(({ path }) => !path.startsWith('tests/tree/'));
     const off =
       /\b(test|it|describe)\.(skip|only|todo|fails|skipIf|runIf)\b|"(?:\[\w+\])*\[\.(?!long\]")|\[!(mayfail|shouldfail|hide)\]|\bSKIP\(/;
@@ -154,7 +151,7 @@ describe('the tree', () => {
     expect(tests.filter(({ text }) => off.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('hidden tests, which a filter by name finds too, are named "long: …", and no others are', () => {
+  test('hidden tests and no others are named "long: …"', () => {
     const cases = files('tests', '_test.cpp').flatMap(({ text }) => [
       ...text.matchAll(/TEST_CASE\(\s*"([^"]*)"([^{]*)/g),
     ]);
@@ -163,4 +160,26 @@ describe('the tree', () => {
     expect(cases.map(([, name]) => name).filter((name = '') => name.startsWith('long: '))).toEqual(hidden);
     expect(hidden.filter((name = '') => !name.startsWith('long: '))).toEqual([]);
   });
+});
+
+test('files that comments and documents cite exist', () => {
+  const sources = [...files('core', '.hpp', '.cpp', '.md'), ...files('tests', '.hpp', '.cpp')];
+  const comments = sources.flatMap(({ path, text }) =>
+    text.split('\n').map((line, i) => ({
+      where: `${path}:${i + 1}`,
+      path,
+      text: path.endsWith('.md') ? line : (line.match(/\/\/.*$/)?.[0] ?? ''),
+    })),
+  );
+  // Every generator has these.
+  const common = ['answers.txt', 'chapters.txt', 'tables.txt', 'README.md'];
+  const missing = comments.flatMap(({ where, path, text }) => {
+    const places = [root, join(root, dirname(path)), join(root, 'core'), join(root, 'core', path.split('/')[1] ?? '')];
+    const cited = [...text.matchAll(/[\w./-]+\.(?:md|txt|tsv)\b/g)].map(([file]) => file);
+    return cited
+      .filter((file) => !common.includes(file) && !places.some((place) => existsSync(join(place, file))))
+      .map((file) => `${where} cites ${file}`);
+  });
+  expect(comments.filter(({ text }) => text).length).toBeGreaterThan(1000);
+  expect(missing).toEqual([]);
 });

@@ -1,33 +1,63 @@
-// Set-up and build tools: which of the installed programs are used, and what is done with Emscripten's script.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Tools of the repository: `npm run new`, the list of deliberate mistakes, and the choice of a browser.
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from '../../wasm/build/setup.mjs';
+import { mistakes } from '../tools/mutate/mistakes.mjs';
+import { fileOf } from '../tools/mutate.mjs';
+import { writeGenerator } from '../tools/new.mjs';
 
+const root = join(import.meta.dirname, '..', '..');
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'press-r-tools-'));
-  vi.stubEnv('PATH', folder);
-  vi.stubEnv('CHROMIUM', '');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
-function have(name: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, '');
-  chmodSync(file, 0o755);
-  return file;
-}
+// The suite `fresh` builds it and runs the contract.
+test('a new generator is listed last, in a folder of its id, with its tests, prose and rule book', () => {
+  mkdirSync(join(folder, 'core'));
+  cpSync(join(root, 'core', 'generators.txt'), join(folder, 'core', 'generators.txt'));
+  const written = writeGenerator('ice_caves', undefined, folder);
+  expect(readFileSync(join(folder, 'core', 'generators.txt'), 'utf8')).toMatch(/\nice_caves\n$/);
+  expect(readdirSync(join(folder, 'core', 'ice_caves'))).toEqual(
+    expect.arrayContaining(['README.md', 'chapters.txt', 'ice_caves.cpp', 'tables.txt']),
+  );
+  expect(written).toContain(join('tests', 'core', 'ice_caves', 'ice_caves_test.cpp'));
+  const texts = written.map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(texts.filter((text) => /@\w+@/.test(text))).toEqual([]);
+  expect(texts.some((text) => text.includes('rule exit: ICECAVES-4') && text.includes(': Ice Caves\n'))).toBe(true);
 
-test('tests take a browser without windows, what is measured a whole one, each the other for want of it', () => {
+  for (const id of ['', 'Ice', '7']) expect(() => writeGenerator(id, undefined, folder)).toThrow(/lower-case/);
+  expect(() => writeGenerator('ice_caves', undefined, folder)).toThrow(/already/);
+});
+
+test('deliberate mistakes are at least 110, of every kind, with unique names, and each still applies', () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(110);
+  expect(new Set(mistakes.map(({ folder, name }) => `${folder} ${name}`)).size).toBe(mistakes.length);
+  for (const folder of ['core/kit', 'core/studio', 'wasm/export', 'wasm/shared', 'wasm/cli', 'web'])
+    expect(mistakes.filter((mistake) => mistake.folder === folder).length).toBeGreaterThan(2);
+  const odd = mistakes.filter((mistake) => !fileOf(mistake) || mistake.find === mistake.put);
+  expect(odd.map(({ folder, name }) => `${folder}: ${name}`)).toEqual([]);
+});
+
+test('tests prefer the headless browser, measurements the full one, and each falls back on the other', () => {
+  vi.stubEnv('PATH', folder);
+  vi.stubEnv('CHROMIUM', '');
+  const install = (name: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, '');
+    chmodSync(file, 0o755);
+    return file;
+  };
   expect(findChromium()).toBe('');
-  const whole = have('chromium');
+  const whole = install('chromium');
   expect(findChromium()).toBe(whole);
-  const shell = have('chromium-headless-shell');
+  const shell = install('chromium-headless-shell');
   expect([findChromium(), findChromium({ whole: true })]).toEqual([shell, whole]);
   rmSync(whole);
   expect(findChromium({ whole: true })).toBe(shell);

@@ -219,7 +219,6 @@ export const mistakes = [
     ['a seed found one place on', '(x ^ (x >>> 16)) >>> 0) - 1', '(x ^ (x >>> 16)) >>> 0)'],
     ['a presentation stays in the level link', "  'show',\n  'embed'", "  'embed'"],
     ['control characters go through', '\\x7f-\\x9f', '\\x7f'],
-    ['a mark is seen a frame too long', 'frame < marks[at + DIED]', 'frame <= marks[at + DIED]'],
     ['masses end at the grid', 'ends && outside(i, j)', 'outside(i, j)'],
     ['shadows on every tile', 'cell.floor ? shadowMask(d, i, j) : 0', 'shadowMask(d, i, j)'],
     ['names below the rooms around', 'if (kind !== ROOM && names.length > 0) {', 'if (names.length > 0) {'],
