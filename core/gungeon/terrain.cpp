@@ -6,7 +6,7 @@
 
 #include "gungeon/ids.hpp"
 #include "gungeon/picture/picture.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -7,7 +7,7 @@
 #include "isaac/card.hpp"
 #include "isaac/isaac.hpp"
 #include "isaac/tiles.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/scene.hpp"
 
 namespace press_r::isaac {

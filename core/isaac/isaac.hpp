@@ -50,6 +50,6 @@ struct Reach {
 /// tiles wide that lie across from each other, and the distance between two doors depends on the room's shape alone.
 Reach reach_of(const Level& level);
 /// Writes the walker's facts if any of them is wanted. `facts` are all facts of the table.
-bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
+bool measure_reach(const Level& level, const FactSelection& wanted, std::span<std::int64_t> facts);
 
 }  // namespace press_r::isaac

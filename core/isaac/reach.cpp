@@ -6,8 +6,8 @@
 
 #include "isaac/isaac.hpp"
 #include "isaac/tiles.hpp"
+#include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "kit/walk_facts.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -232,15 +232,15 @@ class RoomGraph {
 
 Reach reach_of(const Level& level) { return RoomGraph(level).walk(); }
 
-bool measure_reach(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts) {
+bool measure_reach(const Level& level, const FactSelection& wanted, std::span<std::int64_t> facts) {
   constexpr std::size_t walked = walk_fact_count(Standpoint::top);
   const std::size_t own = at(FactId::mine) + std::size_t{1};  // the walker's facts follow the generator's last one
   if (!wanted.any(own, walked)) return false;
   const Reach reach = reach_of(level);
   const auto put = [&](WalkFact fact, std::int64_t value) { facts[own + static_cast<std::size_t>(fact)] = value; };
   put(WalkFact::finishable, reach.finishable ? 1 : 0);
-  put(WalkFact::route_length, std::min<std::int64_t>(longest_route, reach.route_length));
-  put(WalkFact::rooms_reached, std::min<std::int64_t>(most_rooms_reached, reach.rooms_reached));
+  put(WalkFact::route_length, std::min<std::int64_t>(max_route_length, reach.route_length));
+  put(WalkFact::rooms_reached, std::min<std::int64_t>(max_rooms_reached, reach.rooms_reached));
   put(WalkFact::all_reached, reach.all_reached ? 1 : 0);
   return true;
 }

@@ -1,7 +1,7 @@
 #include "isaac/tiles.hpp"
 
 #include "isaac/isaac.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 
 namespace press_r::isaac {
 namespace {

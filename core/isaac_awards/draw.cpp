@@ -9,7 +9,7 @@
 
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/isaac_awards.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/hash.hpp"
 #include "kit/seed.hpp"
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kit/dice_book.hpp"
+#include "kit/dice.hpp"
 
 namespace press_r {
 

@@ -12,11 +12,11 @@
 
 namespace press_r {
 
-/// An entry of the generator's table of kinds: "door", "secret door", "corridor".
+/// A row of the generator's table of kinds: "door", "secret door", "corridor".
 struct ConnectionKind {
   std::string_view id;
   std::string_view title;
-  bool hidden = false;  ///< has to be found before it is seen
+  bool hidden = false;  ///< must be found before it can be used
 };
 
 struct Connection {
@@ -29,11 +29,11 @@ struct Connection {
   std::uint32_t cells = 0;       ///< its length
 };
 
-/// All connections of a level. Keeps its memory when reset.
+/// All connections of a level. Reset keeps the memory.
 struct Connections {
   std::vector<Connection> all;
   std::vector<Point> cells;
-  /// For who fills it by looking where a body passes; kept for its memory, and told to nobody.
+  /// Scratch memory for generators that find connections by walking the terrain; not part of the result.
   Terrain whole;
   Terrain part;
   SideWalker walker;
@@ -44,7 +44,7 @@ struct Connections {
     all.clear();
     cells.clear();
   }
-  /// Puts down a connection whose cells follow by `cell`.
+  /// Adds a connection. Its cells follow by calls of `cell`.
   template <class K>
   Connection& add(K kind, int from, int to) {
     all.push_back({.from = from,
@@ -53,7 +53,7 @@ struct Connections {
                    .first_cell = static_cast<std::uint32_t>(cells.size())});
     return all.back();
   }
-  /// The next cell of the connection that was put down last.
+  /// Appends a cell to the connection that was added last.
   void cell(Point place) {
     cells.push_back(place);
     ++all.back().cells;

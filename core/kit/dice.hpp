@@ -1,24 +1,164 @@
-// The only source of chance. Each stage of a generator rolls its own dice, named after it, so that a later stage
-// never disturbs an earlier one. The engine is PCG32 (O'Neill 2014, XSH RR 64/32); bounded rolls are unbiased.
+// The only source of chance. Each stage of a generator rolls its own dice, named after it, so that a later stage never
+// disturbs an earlier one. The engine is PCG32 (O'Neill 2014, XSH RR 64/32); bounded rolls are unbiased.
+//
+// A DiceBook records rolls: it gives each an address, logs it if frames are on, and replaces the result of dice that a
+// link turns. The random sequence is not affected, so that everything that does not depend on a turned die stays the
+// same. Levels without frames and turned dice have no book.
 #pragma once
 
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <span>
+#include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
+#include <vector>
 
-#include "kit/dice_book.hpp"
 #include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r {
+struct TurnedDie {
+  std::string stage;         ///< the name of the dice, with "_" for spaces
+  std::int32_t room = -1;    ///< for stages with separate dice per room; else -1
+  std::int32_t attempt = 1;  ///< for stages that are tried again
+  std::int32_t number = 0;   ///< number of the roll, from 1
+  std::int32_t face = 0;     ///< 1 … sides
+
+  bool same_place(const TurnedDie& other) const {
+    return stage == other.stage && room == other.room && attempt == other.attempt;
+  }
+  /// The order of addresses.
+  bool before(const TurnedDie& other) const {
+    return std::tie(stage, room, attempt, number) < std::tie(other.stage, other.room, other.attempt, other.number);
+  }
+  friend bool operator==(const TurnedDie&, const TurnedDie&) = default;
+};
+
+/// A stage's name in addresses: "_" for spaces.
+std::string stage_of_address(std::string_view stage);
+
+/// "templates@6~2": stage, room and attempt. An address is this, a dot and the roll's number.
+std::string place_text(const TurnedDie& die);
+
+/// "path.7=5,templates@6.2=1", as in links.
+std::string turned_dice_text(std::span<const TurnedDie> dice);
+
+/// The result of a roll: value is 1 … sides.
+struct Roll {
+  std::int32_t sides = 0;
+  std::int32_t value = 0;
+  friend constexpr bool operator==(const Roll&, const Roll&) = default;
+};
+
+/// All rolls in order. Only dice can add to it.
+class RollLog {
+ public:
+  std::size_t size() const { return rolls_.size(); }
+  const Roll& operator[](std::size_t i) const { return rolls_[i]; }
+  std::vector<Roll>::const_iterator begin() const { return rolls_.begin(); }
+  std::vector<Roll>::const_iterator end() const { return rolls_.end(); }
+
+  /// A roll's address is its place, a dot and its number, as in "path.7". The place is empty if the roll cannot be
+  /// turned.
+  std::string_view place(std::size_t i) const;
+  int number(std::size_t i) const { return origins_[i].number; }
+  std::string address(std::size_t i) const;
+  /// Number of faces of each outcome, in order; empty if every face is an outcome of its own.
+  std::span<const std::int32_t> weights(std::size_t i) const;
+
+  /// Drops all rolls after the first `kept`.
+  void cut(std::size_t kept);
+
+ private:
+  friend class DiceStream;
+  /// Where a roll comes from.
+  /// Where a roll comes from.
+  /// Where a roll comes from.
+  /// Where a roll comes from.
+  /// Where a roll comes from.
+  /// Where a roll comes from.
+  struct Origin {
+    std::uint32_t place = 0;
+    std::int32_t number = 0;
+    std::uint32_t first_weight = 0;
+  };
+  void add(Roll roll, const Origin& origin, std::span<const int> weights);
+
+  std::vector<Roll> rolls_;
+  std::vector<Origin> origins_;  ///< per roll
+  std::vector<std::int32_t> weights_;
+  std::vector<std::string> places_;
+};
+
+/// A turned die and its effect in one level.
+struct Turning {
+  TurnedDie die;
+  std::int32_t sides = 0;  ///< of the die that was rolled; 0: it was never rolled
+};
+
+class DiceBook;
+
+/// Counts the rolls of one stage's dice, per room and attempt. All copies of the dice share it.
+class DiceStream {
+ public:
+  DiceStream(DiceBook& book, std::string_view stage, int room, bool logs);
+
+  /// Starts an attempt of the stage; attempts count from 1.
+  [[gnu::noinline]] void begin_attempt(int attempt);
+  /// A stream that counts from here without logging; null if there are no turned dice.
+  [[gnu::noinline]] DiceStream* unlogged();
+
+ private:
+  friend class Dice;
+  friend class IsaacRng;
+  /// Records a roll of 0 … sides - 1 and returns its result, which is another if the die is turned. Not inlined, to
+  /// keep the rolling of dice without a book small.
+  [[gnu::noinline]] int face(int sides, int value, std::span<const int> weights = {});
+  /// The same for a die that hits on its first `hits` faces.
+  [[gnu::noinline]] int face_of_hit(int sides, int value, int hits);
+
+  DiceBook& book_;
+  std::string stage_;
+  int room_;
+  int attempt_ = 1;
+  int number_ = 0;
+  std::uint32_t place_ = 0;  ///< in the log
+  bool logs_;
+  std::span<Turning> turnings_;  ///< turned dice that are still to come in this attempt
+  DiceStream* quiet_ = nullptr;
+};
+
+class DiceBook {
+ public:
+  explicit DiceBook(bool logs = false) : logs_(logs) {}
+
+  /// Sets the turned dice, in the order of TurnedDie::before.
+  void turn(std::span<Turning> turnings) { turnings_ = turnings; }
+  std::span<Turning> turnings() const { return turnings_; }
+
+  [[gnu::noinline]] DiceStream* open(std::string_view stage, int room = -1);
+  /// Drops the streams. Their dice must no longer be used.
+  void close() { streams_.clear(); }
+
+  const RollLog& log() const { return log_; }
+  void cut(std::size_t kept) { log_.cut(kept); }
+
+ private:
+  friend class DiceStream;
+  bool logs_;
+  std::list<DiceStream> streams_;
+  std::span<Turning> turnings_;
+  RollLog log_;
+};
 
 class Dice {
  public:
-  /// The dice of one stage. `book`, where given, hears of every roll (Trace::rolls()); `room`, where each room has dice
-  /// of its own, that their seed was made from.
+  /// The dice of one stage. `book`, if any, records every roll (Trace::rolls()). `room`: for stages with separate dice
+  /// per room, the room's id; the seed must then depend on it.
   Dice(Seed seed, std::string_view stage, DiceBook* book = nullptr, int room = -1)
       : stream_(book == nullptr ? nullptr : book->open(stage, room)) {
     const std::uint64_t mixed = mix64((std::uint64_t{fnv1a32(stage)} << 32) | seed.value);
@@ -27,22 +167,22 @@ class Dice {
     next();
   }
 
-  /// A copy that goes on from here without a log: for looking ahead at an attempt that may fail.
+  /// A copy in the same state whose rolls are not logged, for attempts that may fail.
   Dice unlogged() const {
     Dice copy = *this;
     if (stream_ != nullptr) copy.stream_ = stream_->unlogged();
     return copy;
   }
 
-  /// The stage is tried again with these dice, which roll on: addresses count from here.
+  /// Starts attempt number `attempt` of the stage: addresses of rolls restart, the random sequence continues.
   void begin_attempt(int attempt) {
     if (stream_ != nullptr) stream_->begin_attempt(attempt);
   }
 
-  /// Goes on where a copy of these dice has come to.
+  /// Takes over the state of a copy of these dice.
   void catch_up(const Dice& copy) { state_ = copy.state_; }
 
-  /// The next 32 bits, which no book hears of.
+  /// The next 32 random bits. Not recorded.
   std::uint32_t next() {
     const std::uint64_t old = state_;
     state_ = old * 6364136223846793005u + increment_;
@@ -51,13 +191,13 @@ class Dice {
     return (xorshifted >> turn) | (xorshifted << ((32u - turn) & 31u));
   }
 
-  /// 0 … n - 1, each equally likely (Lemire's multiplication with rejection). n is at least 1.
+  /// Uniform in 0 … n - 1 (Lemire's multiplication with rejection). n is at least 1.
   int below(int n) {
     const int value = fallen(n);
     return stream_ == nullptr ? value : stream_->face(n, value);
   }
 
-  /// a … b, both included, each equally likely.
+  /// Uniform in a … b, inclusive.
   int between(int a, int b) {
     assert(a <= b);
     return a + below(b - a + 1);
@@ -66,19 +206,19 @@ class Dice {
   /// True with chance 1 in n: on a 1.
   bool one_in(int n) { return chance(1, n); }
 
-  /// True with chance a in b: on 1 … a. Rolls even where it is certain or impossible.
+  /// True with chance a in b: on 1 … a. Rolls even if the result is certain.
   bool chance(int a, int b) {
     const int value = fallen(b);
     return (stream_ == nullptr ? value : stream_->face_of_hit(b, value, a)) < a;
   }
 
-  /// One of the items, each equally likely.
+  /// A uniformly chosen item.
   template <class T>
   T& pick(std::span<T> items) {
     return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
   }
 
-  /// An index, each as likely as its weight; weights are at least 0, their sum at least 1.
+  /// An index with probability proportional to its weight. Weights are at least 0, their sum at least 1.
   int weighted(std::span<const int> weights) {
     int total = 0;
     for (const int w : weights) total += w;
@@ -93,10 +233,10 @@ class Dice {
     return index;
   }
 
-  /// Fisher–Yates from the back.
+  /// Fisher–Yates shuffle, from the back.
   template <class T>
   void shuffle(std::span<T> items) {
-    Dice own = *this;  // in registers while the items are written
+    Dice own = *this;  // a local copy stays in registers while the items are written
     for (std::size_t n = items.size(); n > 1; --n) {
       const auto j = static_cast<std::size_t>(own.below(static_cast<int>(n)));
       std::swap(items[n - 1], items[j]);

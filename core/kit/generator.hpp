@@ -1,4 +1,4 @@
-// A generator is a value: tables and function pointers. Page, command line and tests know it only by this.
+// A generator is a value: tables and function pointers. Page, command line and tests use nothing else of it.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,17 @@
 #include "kit/fact.hpp"
 #include "kit/hash.hpp"
 #include "kit/option.hpp"
-#include "kit/piece.hpp"
-#include "kit/reading.hpp"
 #include "kit/rule.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
 #include "kit/terrain.hpp"
 #include "kit/text.hpp"
 #include "kit/trace.hpp"
-#include "kit/values.hpp"
+#include "kit/user_text.hpp"
 
 namespace press_r {
 
-/// How a generation ended. Where it is not complete, the level is the last one tried, and `why` says it plainly.
+/// How a generation ended. If it is not complete, the level is the last attempt, and `why` is a sentence.
 struct Outcome {
   bool complete = true;
   std::string why;
@@ -33,7 +31,7 @@ struct Outcome {
 
 using Problems = std::vector<std::string>;
 
-/// A generator's own functions, with its level's type forgotten. Made by actions_of.
+/// A generator's functions, with the type of its level erased. Made by actions_of.
 struct Actions {
   void* (*make)() = nullptr;
   void (*destroy)(void* level) = nullptr;
@@ -44,48 +42,48 @@ struct Actions {
   void (*fingerprint)(const void* level, Hasher&) = nullptr;
 };
 
-/// What a level tells besides its picture and its cheap facts. Each may be null. Made by of_level and costly_of.
+/// Optional functions; each may be null. Made by of_level and costly_of.
 struct OptionalActions {
-  /// What a body meets; the kit then appends the walker's facts to the generator's own (kit/walk_facts.hpp).
+  /// The level's terrain. The kit then appends its own facts to the generator's (kit/kit_facts.hpp).
   void (*terrain)(const void* level, Terrain&) = nullptr;
   void (*connections)(const void* level, Connections&) = nullptr;
-  /// The numbers of one layer of values, by its place in the table.
+  /// The numbers of one layer of values, by its index in the table.
   void (*values)(const void* level, std::size_t layer, Values&) = nullptr;
-  /// Those of its own costly facts that are wanted. Whether it has measured the walker's too, which a generator may
-  /// know a quicker way to; else the tiles are walked.
-  bool (*measure_costly)(const void* level, const Wanted&, std::span<std::int64_t> facts) = nullptr;
-  /// What levels with these options are built from.
+  /// Measures the wanted ones of its costly facts. Returns true if it has also measured the walker's facts, for
+  /// generators that know a faster way; else the kit walks the terrain.
+  bool (*measure_costly)(const void* level, const FactSelection&, std::span<std::int64_t> facts) = nullptr;
+  /// The pieces that levels with these options are built from.
   void (*pieces)(const Options&, PieceBook&) = nullptr;
 };
 
-/// What follows a floor in the same run.
+/// The next floor of a run.
 struct Next {
-  bool ends = false;  ///< nothing: it was the last
-  std::string word;   ///< a sentence where floors of another kind are skipped, or about the end; else empty
+  bool ends = false;  ///< this was the last floor
+  std::string word;   ///< a sentence if floors were skipped or the run has ended; else empty
 };
 
-/// A text that a level hands out besides its pictures: a flow as JSON. Made by of_level.
+/// A text that a level provides for download, for example a flow as JSON. Made by of_level.
 struct Extra {
   std::string_view id;
   std::string_view title;
   std::string_view hint;
-  std::string_view file;          ///< name under which it is saved
-  std::string_view option = {};   ///< the text option that reads it back, or empty: the page offers to edit it there
-  std::string_view samples = {};  ///< a choice option each of whose choices gives such a text to begin with, or empty
+  std::string_view file;          ///< file name
+  std::string_view option = {};   ///< id of the text option that accepts it, for the page's editor; or empty
+  std::string_view samples = {};  ///< id of a choice option that gives sample texts for the editor; or empty
   void (*write)(const void* level, Text&) = nullptr;
 };
 
-/// For a run whose floors follow each other in the same order whatever the seed.
+/// Adapts a function for runs whose floors do not depend on the seed.
 template <Next (*next)(Options&)>
 Next for_any_seed(Options& options, Seed) {
   return next(options);
 }
 
-/// What walking is like in its levels beyond the terrain; a level without any of these is walked plainly.
+/// What walking in its levels involves besides the terrain.
 struct Manners {
-  int tools = 0;                ///< bombs and ropes to begin with
+  int tools = 0;                ///< bombs and ropes at the start
   bool chasms_lead_on = false;  ///< to the floor below
-  bool hides_rooms = false;     ///< rooms that nobody has entered can be hidden
+  bool hides_rooms = false;     ///< rooms can be hidden until they are entered
 };
 
 struct Generator {
@@ -95,9 +93,9 @@ struct Generator {
   std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
   std::string_view author;    ///< of the document, or empty
-  std::string_view address;   ///< where the document is to be read, or empty
+  std::string_view address;   ///< URL of the document, or empty
   int revision = 1;           ///< of its output
-  int oldest_revision = 0;    ///< that it still makes, where its rules ask Options::before; 0: only the newest
+  int oldest_revision = 0;    ///< the oldest that it still supports (see Options::before); 0: only the newest
   Manners manners;
   OptionTable options;
   std::span<const Preset> presets;
@@ -114,18 +112,17 @@ struct Generator {
   std::span<const ValueLayer> value_layers = {};
   Actions actions;
   OptionalActions optional = {};
-  /// Turns the options into those of the floor that follows in the same run. Null: there are no runs.
+  /// Changes the options to those of the next floor. Null: there are no runs.
   Next (*next)(Options&, Seed) = nullptr;
-  /// Makes options that exclude each other possible, with a sentence for each change that names the rule. May be null.
-  /// mend(mend(x)) changes nothing more.
+  /// Repairs options that exclude each other, with a sentence for each change that names the rule. Idempotent. May be
+  /// null.
   void (*mend)(Options&, Problems&) = nullptr;
-  /// Reads the text of a text option. A text with a fatal fault is left as it was typed, and levels are made as if
-  /// there were none. Null: any text can be used.
+  /// Parses the text of a text option. A text with a fatal fault stays in the options, and levels are generated as if
+  /// it were empty. Null: any text is valid.
   void (*read)(const Options&, std::size_t option, TextReading&) = nullptr;
-  /// What the described program itself was measured at where these options name levels that it makes; leaves it empty
-  /// where they do not. Null: nothing was measured.
+  /// Figures measured on the original game for these options; empty if there are none. Null: nothing was measured.
   void (*measured)(const Options&, Measured&) = nullptr;
-  /// Words that the game takes instead of a seed. Null: it has none.
+  /// Recognizes words that the game accepts in place of a seed. Null: it has none.
   SpecialSeed special_seed = nullptr;
 
   /// Whether a role is on the map, which is the first view.
@@ -134,7 +131,7 @@ struct Generator {
 
 using Catalog = std::span<const Generator* const>;
 
-/// What the generator says of an option's text; nothing of options that are no texts.
+/// The generator's reading of an option's text; empty for options that are no texts.
 inline TextReading read_text(const Generator& generator, const Options& options, std::size_t option,
                              bool whole = false) {
   TextReading reading{.whole = whole};
@@ -143,18 +140,18 @@ inline TextReading read_text(const Generator& generator, const Options& options,
   return reading;
 }
 
-/// A function of a level with the level's type forgotten: void terrain(const Level&, Terrain&) and its like.
+/// Erases the level's type from a function such as void terrain(const Level&, Terrain&).
 template <class Level, auto function>
 constexpr auto of_level() {
   return [](const void* level, auto... rest) { return function(*static_cast<const Level*>(level), rest...); };
 }
 
-/// The functions that a system gives:
-///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level of any state, keeping its memory
+/// The functions that a generator must provide:
+///   Outcome generate(const Options&, Seed, Trace&, Level&)   overwrites a level in any state, reusing its memory
 ///   void draw(const Level&, Scene&)                          resets the scene and fills it
-///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not costly, in their order
+///   void measure(const Level&, std::span<std::int64_t>)      every fact of its own that is not costly
 ///   void summarise(const Level&, Text&)                      one sentence
-///   void fingerprint(const Level&, Hasher&)                  every field that a user could see
+///   void fingerprint(const Level&, Hasher&)                  every visible field
 template <class Level, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
 constexpr Actions actions_of() {
   return {
@@ -171,8 +168,8 @@ constexpr Actions actions_of() {
   };
 }
 
-/// The same for a level that is made in a workshop, which holds what is needed on the way and is kept with it, so that
-/// the next level finds its memory: generate(const Options&, Seed, Trace&, Level&, Workshop&).
+/// The same for generators with scratch memory, a Workshop that is kept with the level and reused for the next:
+/// generate(const Options&, Seed, Trace&, Level&, Workshop&).
 template <class Level, class Workshop, auto generate, auto draw, auto measure, auto summarise, auto fingerprint>
 constexpr Actions actions_in() {
   struct Kept : Level {
@@ -187,11 +184,11 @@ constexpr Actions actions_in() {
   return all;
 }
 
-/// The same of void measure_costly(const Level&, const Wanted&, std::span<std::int64_t>), or bool where it measures the
-/// walker's facts too and says whether it has.
+/// Erases the level's type from measure_costly(const Level&, const FactSelection&, std::span<std::int64_t>), which
+/// returns void, or bool as OptionalActions::measure_costly does.
 template <class Level, auto measure_costly>
 constexpr auto costly_of() {
-  return [](const void* level, const Wanted& wanted, std::span<std::int64_t> facts) -> bool {
+  return [](const void* level, const FactSelection& wanted, std::span<std::int64_t> facts) -> bool {
     const auto& own = *static_cast<const Level*>(level);
     if constexpr (std::is_void_v<decltype(measure_costly(own, wanted, facts))>) {
       measure_costly(own, wanted, facts);
@@ -202,7 +199,7 @@ constexpr auto costly_of() {
   };
 }
 
-/// Owns a level of whichever type the generator has.
+/// Owns a level of the generator's type.
 class LevelBox {
  public:
   explicit LevelBox(const Generator& generator) : level_(generator.actions.make(), generator.actions.destroy) {}

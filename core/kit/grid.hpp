@@ -1,13 +1,14 @@
-// Places on a grid: x grows to the right, y grows downwards, units are cells.
+// Points, rectangles and grids of values, and loops over their cells. x grows to the right, y grows downwards, units
+// are cells.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 #include <vector>
 
 namespace press_r {
-
 struct Point {
   int x = 0;
   int y = 0;
@@ -17,7 +18,7 @@ struct Point {
 constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 
-/// Directions in the order in which a mark's `look` counts them.
+/// Directions, numbered as in a mark's `look`.
 enum class Direction : std::uint8_t { left, up, right, down };
 
 constexpr Point step_of(Direction d) {
@@ -48,7 +49,7 @@ struct Rect {
   friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
-/// The smallest rectangle that holds both; an empty one counts for nothing.
+/// The bounding box of both; empty rectangles are ignored.
 constexpr Rect united(const Rect& a, const Rect& b) {
   if (a.empty()) return b;
   if (b.empty()) return a;
@@ -59,11 +60,11 @@ constexpr Rect united(const Rect& a, const Rect& b) {
   return {x, y, right - x, bottom - y};
 }
 
-/// A rectangle of values, row by row. Resizing to the same size keeps its memory.
+/// A grid of values, row by row. Resetting to the same size keeps the memory.
 template <class T>
 class Grid {
   static_assert(!std::is_same_v<T, bool>,
-                "no Grid<bool>: std::vector<bool> has no places to refer to; take Grid<std::uint8_t> or an enum");
+                "std::vector<bool> has no references to its elements; use Grid<std::uint8_t> or an enum");
 
  public:
   Grid() = default;
@@ -89,5 +90,54 @@ class Grid {
   int height_ = 0;
   std::vector<T> cells_;
 };
+
+/// Calls visit(Point) for each cell of the area, row by row.
+template <class Visit>
+constexpr void each_cell(const Rect& area, Visit visit) {
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) visit(Point{x, y});
+  }
+}
+
+/// Whether test(Point) is true for any cell of the area.
+template <class Test>
+constexpr bool any_cell(const Rect& area, Test test) {
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) {
+      if (test(Point{x, y})) return true;
+    }
+  }
+  return false;
+}
+
+/// The rectangle of all cells of a grid.
+template <class T>
+Rect bounds_of(const Grid<T>& grid) {
+  return {0, 0, grid.width(), grid.height()};
+}
+
+/// Sets each cell of the area, which must lie within the grid.
+template <class T>
+void fill(Grid<T>& grid, const Rect& area, T value) {
+  each_cell(area, [&](Point place) { grid[place] = value; });
+}
+
+/// Covers the area with rectangles, greedily row by row: as wide and then as tall as same(first cell, cell) holds, and
+/// calls visit(Rect) for each. A cell for which same(cell, cell) is false is skipped. `done`: one zero per cell.
+template <class Same, class Visit>
+void each_rectangle(const Rect& area, std::span<std::uint8_t> done, Same same, Visit visit) {
+  const auto mark = [&](Point p) -> std::uint8_t& {
+    return done[static_cast<std::size_t>((p.y - area.y) * area.w + p.x - area.x)];
+  };
+  each_cell(area, [&](Point first) {
+    const auto other = [&](Point p) { return !area.contains(p) || mark(p) != 0 || !same(first, p); };
+    if (other(first)) return;
+    Rect found{first.x, first.y, 1, 1};
+    while (!other({found.right(), found.y})) ++found.w;
+    while (!any_cell({found.x, found.bottom(), found.w, 1}, other)) ++found.h;
+    each_cell(found, [&](Point p) { mark(p) = 1; });
+    visit(found);
+  });
+}
 
 }  // namespace press_r

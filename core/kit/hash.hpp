@@ -1,4 +1,4 @@
-// Hashes that mean the same on every platform: FNV-1a for words, a running 64-bit one for golden files.
+// Hashes that are equal on every platform: FNV-1a for words, a running 64-bit hash for golden files.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ constexpr std::uint32_t fnv1a32(std::string_view text) {
   return hash;
 }
 
-/// Finaliser of splitmix64: a bijection of 64-bit numbers that spreads every bit.
+/// Finalizer of splitmix64: a bijection of 64-bit numbers with good avalanche.
 constexpr std::uint64_t mix64(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
   x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
@@ -34,10 +34,10 @@ class Hasher {
       add(static_cast<std::int64_t>(static_cast<unsigned char>(c)));
     }
   }
-  /// A choice by its number.
+  /// An enum by its number.
   template <class Choice>
   requires(std::is_enum_v<Choice>) void add(Choice choice) { add(static_cast<std::int64_t>(choice)); }
-  /// Several, in this order.
+  /// Several values, in order.
   template <class... Values>
   requires(sizeof...(Values) > 1) void add(const Values&... values) { (add(values), ...); }
   std::uint64_t value() const { return state_; }

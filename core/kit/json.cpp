@@ -32,7 +32,7 @@ char* put_number(char* at, std::int64_t number) {
     *at++ = '-';
     left = 0 - left;
   }
-  // Most numbers of a level are small.
+  // Fast path: most numbers of a level are small.
   if (left < 10) {
     *at++ = static_cast<char>('0' + left);
     return at;
@@ -111,7 +111,7 @@ Json& Json::real(double number) {
 }
 
 void Json::write_text(std::string_view text) {
-  // The longest that a byte becomes is \u0000.
+  // A byte becomes at most six characters: \u0000.
   char* at = room(6 * text.size() + 2);
   *at++ = '"';
   while (!text.empty()) {

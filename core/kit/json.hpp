@@ -9,7 +9,7 @@
 
 namespace press_r {
 
-/// Digits of a number at a place that has room for them; gives the place behind them.
+/// Writes a number at `at`, which has room for it, and returns the end.
 char* put_number(char* at, std::int64_t number);
 
 class Json {
@@ -26,11 +26,11 @@ class Json {
   Json& value(int number) { return value(static_cast<std::int64_t>(number)); }
   Json& value(std::uint32_t number) { return value(static_cast<std::int64_t>(number)); }
   Json& value(std::int64_t number);
-  /// A number that is written already: "2.5".
+  /// A number as text: "2.5".
   Json& number(std::string_view digits) { return written(digits); }
-  /// A value, or several with commas between them, or a key with its value, that is JSON already.
+  /// Text that is valid JSON at this position: a value, several values with commas, or a key with its value.
   Json& written(std::string_view json);
-  /// Fifteen significant digits; for chances only.
+  /// With fifteen significant digits.
   Json& real(double number);
   Json& null() { return written("null"); }
 
@@ -40,7 +40,7 @@ class Json {
     return value(what);
   }
 
-  /// A key with an array of all that is in the range.
+  /// A key with an array of the range's values.
   template <class Range>
   Json& list(std::string_view name, const Range& all) {
     key(name).begin_array();
@@ -48,8 +48,20 @@ class Json {
     return end_array();
   }
 
-  /// For values by hand, where there are many: room for so many bytes behind what is written, after a comma where one
-  /// is due. `wrote` tells where they ended.
+  /// A key with an array of objects, one per item of the range: `write(item)` writes the fields.
+  template <class Range, class Write>
+  Json& objects(std::string_view name, const Range& all, Write&& write) {
+    key(name).begin_array();
+    for (const auto& one : all) {
+      begin_object();
+      write(one);
+      end_object();
+    }
+    return end_array();
+  }
+
+  /// For writing many values directly: reserves `bytes` and returns where to write, behind a comma if one is needed.
+  /// Call `wrote` with the end.
   char* room_for_value(std::size_t bytes) {
     char* at = room(bytes + 1);
     if (!first_) *at++ = ',';
@@ -58,15 +70,15 @@ class Json {
   }
   void wrote(const char* end) { size_ = static_cast<std::size_t>(end - out_.data()); }
 
-  /// Room for about so much: asked for at once instead of in growing pieces.
+  /// Reserves memory for about this many bytes.
   void expect(std::size_t bytes) {
     if (out_.size() < bytes) out_.resize(bytes);
   }
 
-  /// Ends a line of many JSON texts one after another.
+  /// Ends a line, for several JSON texts one after another.
   void end_line();
   std::string_view view() const { return {out_.data(), size_}; }
-  /// Empties it; keeps its memory.
+  /// Clears the text; keeps the memory.
   void clear() {
     size_ = 0;
     first_ = true;
@@ -83,12 +95,12 @@ class Json {
   }
   void grow(std::size_t bytes);
 
-  std::string out_;  ///< longer than what is written, so that most writing only moves a number
+  std::string out_;  ///< buffer, of which the first size_ bytes are written
   std::size_t size_ = 0;
   bool first_ = true;
 };
 
-/// Text that is JSON already, at a place that has room for it; gives the place behind it.
+/// Copies JSON text to `at`, which has room for it, and returns the end.
 inline char* put(char* at, std::string_view json) {
   std::memcpy(at, json.data(), json.size());
   return at + json.size();

@@ -18,10 +18,10 @@ bool same_word(std::string_view a, std::string_view b) {
 
 struct Scaled {
   std::int64_t value = 0;
-  bool cut = false;  ///< it had more decimals than the scale
+  bool cut = false;  ///< it had more decimals than the scale allows
 };
 
-/// A decimal number times scale, cut (not rounded) to a whole one; far numbers stop at a billion times scale.
+/// Parses a decimal number times `scale`, truncated to an integer and clamped to a billion times `scale`.
 std::optional<Scaled> scaled_number(std::string_view text, int scale) {
   constexpr std::int64_t limit = 1'000'000'000;
   bool negative = false;
@@ -122,7 +122,7 @@ std::string read_text(const Option& option, std::size_t index, std::string_view 
          " characters; the rest was left out.";
 }
 
-/// Levenshtein distance, by dynamic programming over one row.
+/// Levenshtein distance, with one row of memory.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

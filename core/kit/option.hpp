@@ -1,4 +1,4 @@
-// Options: self-describing parameters. Panel, link, clamp, fuzzer, documentation and command line read one table.
+// Options: self-describing parameters. Panel, links, clamping, fuzzer and command line use the same table.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "kit/dice.hpp"
 #include "kit/rule.hpp"
-#include "kit/turned_die.hpp"
 
 namespace press_r {
 
@@ -27,11 +27,11 @@ constexpr std::string_view kind_id(OptionKind kind) {
 struct Choice {
   std::string_view id;
   std::string_view title;
-  Source source = {};  ///< where it is another than its option's
+  Source source = {};  ///< if it differs from its option's
 };
 
 struct Option {
-  std::string_view id;         ///< lower case, digits and underscores; never a view state's key
+  std::string_view id;         ///< lower case, digits and underscores; not a key of the view state
   std::string_view title;      ///< two or three words
   std::string_view hint = {};  ///< one sentence
   std::string_view group = {};
@@ -40,19 +40,19 @@ struct Option {
   int high = 1;
   int initial = 0;  ///< the default; an index for a choice
   int scale = 1;    ///< 10 or 100: `low`, `high` and values count tenths or hundredths; outside core luck 30 is "3"
-  std::span<const Choice> choices = {};  ///< of a number: what its values are called, by "4" or "4?other=choice"
+  std::span<const Choice> choices = {};  ///< of a number: names of its values, with ids "4" or "4?other=choice"
   std::string_view initial_text = {};
   int max_length = 0;  ///< of a text, in bytes
-  /// Of a text: links write "~" and a packed form (studio/pack.hpp) where that is shorter. `sample` is what such texts
-  /// look like; it belongs to the link's grammar, so it stays as it is for as long as links are to be read.
+  /// Of a text: links may contain a packed form (studio/link/pack.hpp). `sample` is a typical text that trains the
+  /// packer; it is part of the link grammar and must never change.
   bool packed = false;
   std::string_view sample = {};
-  /// When the option can act, by the values of others: "tiles=1", "stage=10|11,curse=none" (every part must hold).
-  /// Where it does not hold, changing the option changes nothing, and the page dims it and says why. Empty: always.
+  /// When the option has an effect, as conditions on others that must all hold: "tiles=1", "stage=10|11,curse=none". If
+  /// they do not hold, the page dims the option. Empty: always.
   std::string_view acts = {};
-  /// Where changing the option re-rolls one stage and nothing else: the page's key for it, e.g. "1".
+  /// The page's key, for example "1", for an option that only re-rolls one stage.
   std::string_view key = {};
-  Source source = {};  ///< whose it is that this can be so or otherwise; a number's, of its default
+  Source source = {};  ///< where the option comes from; for a number, where its default does
 
   /// The lowest and highest value it takes.
   constexpr int lowest() const { return kind == OptionKind::number ? low : 0; }
@@ -62,10 +62,10 @@ struct Option {
   }
 };
 
-/// Not constexpr: calling it ends a compilation with this name in the message.
+/// Not constexpr: calling it stops the compilation with this name in the message.
 inline int there_is_no_such_choice() { return 0; }
 
-/// The place of a choice in its list; one that is not there does not compile.
+/// Index of a choice in its list. An unknown id does not compile.
 consteval int choice_at(std::span<const Choice> choices, std::string_view id) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (choices[i].id == id) return static_cast<int>(i);
@@ -73,7 +73,7 @@ consteval int choice_at(std::span<const Choice> choices, std::string_view id) {
   return there_is_no_such_choice();
 }
 
-/// Values of one generator's options, in its table's order. A value, cheap to copy where there are no texts.
+/// Values of one generator's options, in its table's order.
 class Options {
  public:
   static constexpr std::size_t capacity = 64;
@@ -113,18 +113,18 @@ class Options {
     }
     texts_.emplace_back(static_cast<std::size_t>(option), std::move(text));
   }
-  /// The revision whose rules make the level, where it is not the newest; else 0.
+  /// The revision whose rules apply, or 0 for the newest.
   int revision() const { return revision_; }
   void set_revision(int revision) { revision_ = revision; }
-  /// What a rule asks that changed with a revision.
+  /// Whether the rules of an older revision than this apply.
   bool before(int revision) const { return revision_ != 0 && revision_ < revision; }
-  /// The rules that the level is made without (`without=` in links), asked once a stage: `left_out().has(Rule::roll)`.
+  /// The rules that are left out (`without=` in links). Stages check `left_out().has(Rule::roll)`.
   const RuleSet& left_out() const { return left_out_; }
   void leave_out(const RuleSet& rules) { left_out_ = rules; }
-  /// The dice that show another face than they fall on (`dice=` in links), in the order of their addresses.
+  /// The turned dice (`dice=` in links), in the order of their addresses.
   const std::vector<TurnedDie>& turned() const { return turned_; }
   void turn(std::vector<TurnedDie> dice) { turned_ = std::move(dice); }
-  /// Made by every rule and by dice as they fall: the levels of which theory and documents speak.
+  /// Whether no rule is left out and no die is turned, so that theory and documents apply.
   bool as_stated() const { return !left_out_.any() && turned_.empty(); }
   friend bool operator==(const Options&, const Options&) = default;
 
@@ -137,10 +137,10 @@ class Options {
   std::vector<std::pair<std::size_t, std::string>> texts_;
 };
 
-/// Not constexpr: calling it ends a compilation with this name in the message.
+/// Not constexpr: calling it stops the compilation with this name in the message.
 inline void there_are_more_options_than_Options_can_hold() { assert(false); }
 
-/// A generator's table. As generators are constant, one that is longer than Options can hold does not compile.
+/// A generator's table of options. A table longer than Options::capacity does not compile, as generators are constants.
 class OptionTable : public std::span<const Option> {
  public:
   constexpr OptionTable() = default;
@@ -152,20 +152,20 @@ class OptionTable : public std::span<const Option> {
   }
 };
 
-/// The option with that id, or npos.
+/// Index of the option with that id, or npos.
 std::size_t find_option(std::span<const Option> table, std::string_view id);
 
-/// A value as people write it, without needless zeros: 30 at scale 10 is "3", 305 at scale 100 is "3.05".
+/// A value as a decimal without trailing zeros: 30 at scale 10 is "3", 305 at scale 100 is "3.05".
 std::string option_number(const Option& option, int value);
 
 /// "3", "2.5", "html5" (a choice's id), or the text itself.
 std::string option_value(const Option& option, const Options& options, std::size_t index);
 
-/// Whether `option.acts` holds for these values.
+/// Whether the conditions of `option.acts` hold for these values.
 bool option_acts(std::span<const Option> table, const Option& option, const Options& options);
 
-/// Puts what somebody wrote for an option into `options`: ids, numbers, decimals, on/off, true/false.
-/// Returns an empty string, or a plain sentence saying what was wrong and what was done instead.
+/// Parses an option's value (an id, a number, on/off, true/false) into `options`. Returns a sentence about what was
+/// wrong and what was used instead, or an empty text.
 std::string read_option(const Option& option, std::size_t index, std::string_view written, Options& options);
 
 /// A named set of option values: "stage=4&hard=1", in the link's grammar.
@@ -176,7 +176,7 @@ struct Preset {
   std::string_view options;
 };
 
-/// The id nearest to what was written, or an empty text where none is near.
+/// The id with the smallest edit distance, below 3; else an empty text.
 std::string nearest_id(std::string_view written, std::span<const std::string_view> ids);
 
 inline constexpr std::size_t npos = static_cast<std::size_t>(-1);

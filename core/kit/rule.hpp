@@ -1,4 +1,4 @@
-// A rule of a document: an id that can be searched for from the document to code, test and page.
+// Rules of a document, with ids that can be searched for in document, code, tests and page.
 #pragma once
 
 #include <bitset>
@@ -12,32 +12,32 @@ enum class SourceKind : std::uint8_t {
   unsaid,
   document,  ///< what the generator's document says
   game,      ///< the game itself: its code, or figures measured on it
-  reading,   ///< ours, read into a gap or a contradiction of the document
-  ours,      ///< ours, invented
+  reading,   ///< our interpretation of a gap or contradiction in the document
+  ours,      ///< our invention
 };
 
 struct Source {
   SourceKind kind = SourceKind::unsaid;
-  /// Where it is said, or, of what is ours, the reason. Empty where the document's place is told by the rule.
+  /// The place in the source, or, for what is ours, the reason. Empty for claims that share their rule's.
   std::string_view detail = {};
 };
 
 enum class RuleKind : std::uint8_t {
-  acts,   ///< it decides something while a level is made, and is noted in the trace when it has
-  holds,  ///< it is true of every level (or of all levels together), and tested
+  acts,   ///< decides something during generation, and is then noted in the trace
+  holds,  ///< holds for every level, or for all levels together; tested
 };
 
 struct Rule {
   std::string_view id;    ///< "SPEL-7"
-  std::string_view text;  ///< one sentence, in our words; says which reading we chose where there are several
+  std::string_view text;  ///< one sentence in our words, with the interpretation that we chose
   Source source;
   RuleKind kind = RuleKind::acts;
   std::uint8_t chapter = 0;  ///< index into the generator's chapters
-  /// One sentence: what happens without it. Empty: it cannot be left out.
+  /// One sentence about levels without the rule. Empty: it cannot be left out.
   std::string_view without = {};
 };
 
-/// Rules of one generator, by their places in its table.
+/// A set of rules of one generator, by their indices in its table.
 class RuleSet {
  public:
   static constexpr std::size_t capacity = 128;

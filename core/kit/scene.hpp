@@ -1,9 +1,11 @@
-// The scene: a level as marks in grid units. Four kinds of mark only, so that one painter draws every generator.
+// The scene: a level as marks in grid units. There are only four kinds of marks, so that one painter can draw every
+// generator. Layers of values (a chance, a brightness, a count per cell) may be laid over it.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -13,8 +15,7 @@
 #include "kit/text.hpp"
 
 namespace press_r {
-
-/// What a role means to anybody, whatever the game. The page's theme maps tones to colour and pattern.
+/// The meaning of a role, independent of the game. The page's theme maps tones to colours and patterns.
 enum class Tone : std::uint8_t {
   nothing,
   rock,
@@ -37,16 +38,16 @@ enum class Tone : std::uint8_t {
 };
 std::string_view tone_id(Tone tone);
 
-/// What a role does to whoever comes there, for the measure of that name (kit/map_facts.hpp).
+/// For the fact "leniency" (kit/kit_facts.hpp).
 enum class Leniency : std::uint8_t { neutral, danger, reward };
 
-/// A stage of its own on the page. The first is the map; others (a graph beside it) share room ids with it.
+/// A separate picture on the page. The first is the map; others, such as a graph, share its room ids.
 struct View {
   std::string_view id;
   std::string_view title;
 };
 
-/// What can be switched on and off; drawn in the table's order, the first at the bottom.
+/// A layer that can be hidden. Layers are drawn in the table's order, the first at the bottom.
 struct Layer {
   std::string_view id;
   std::string_view title;
@@ -54,25 +55,25 @@ struct Layer {
   std::uint8_t view = 0;
 };
 
-/// An entry of the generator's legend.
+/// A row of the generator's legend.
 struct Role {
   std::string_view id;
   std::string_view title;
   Tone tone = Tone::floor;
   std::uint8_t layer = 0;
-  std::string_view glyph = " ";  ///< one ASCII character, for the text map; " " leaves what is below
+  std::string_view glyph = " ";  ///< one ASCII character, for the text map; " " is transparent
   std::string_view hint = {};
   Leniency leniency = Leniency::neutral;
-  std::span<const std::string_view> looks = {};  ///< what each `look` of its marks means, from 0 on; empty: it has none
-  std::span<const std::string_view> behaves = {};  ///< what its marks do where somebody walks: "patrols", "worth 500"
+  std::span<const std::string_view> looks = {};    ///< meaning of each `look` of its marks, from 0; may be empty
+  std::span<const std::string_view> behaves = {};  ///< what its marks do while walking: "patrols", "worth 500"
 };
 
 enum class MarkKind : std::uint8_t { cell, room, edge, label };
 
-/// Which quarter of a room's rectangle is not part of it (a mark's `look`).
+/// The quarter of a room's rectangle that is not part of the room (a mark's `look`).
 enum class Missing : std::uint8_t { none, top_left, top_right, bottom_left, bottom_right };
 
-/// A key and a number, or a key and a text. A text that begins with "#" is a link into the playground.
+/// A key with a number or a text. A text that begins with "#" is a link to another level.
 struct Detail {
   std::string_view key;
   std::int32_t number = 0;
@@ -98,16 +99,16 @@ struct Mark {
 };
 
 /// A mark's role is a byte.
-inline constexpr std::size_t most_roles = 256;
+inline constexpr std::size_t max_roles = 256;
 
 class Scene {
  public:
-  /// Adds details and texts to the mark that was put down last.
+  /// Adds details and texts to the mark that was added last.
   class Put {
    public:
     explicit Put(Scene& scene) : scene_(scene) {}
     Put& detail(std::string_view key, int number);
-    /// `text` has to outlive the scene or come from Scene::keep.
+    /// `text` must outlive the scene or come from Scene::keep.
     Put& detail(std::string_view key, std::string_view text);
     Put& text(std::string_view text);
     Put& look(int look);
@@ -117,12 +118,12 @@ class Scene {
     Scene& scene_;
   };
 
-  /// Empties it and sets its size in grid units. Keeps its memory.
+  /// Clears the scene and sets its size in grid units. Keeps the memory.
   void reset(int width, int height);
-  /// From now on only rooms and cells of these roles are put down, without texts and details; all else vanishes. For
-  /// who wants to know what is in a level, not how it looks. Null: everything.
-  void only(const std::array<bool, most_roles>* roles) { only_ = roles; }
-  /// Whether that is so: what texts and details are made of need not be put together.
+  /// From now on only adds rooms, and cells of these roles, without texts and details; all other marks are dropped. For
+  /// callers that need the contents of a level but no picture. Null: everything.
+  void only(const std::array<bool, max_roles>* roles) { only_ = roles; }
+  /// Whether `only` is in effect, so that texts and details need not be composed.
   bool plain() const { return only_ != nullptr; }
 
   template <class R>
@@ -139,7 +140,7 @@ class Scene {
     room.id = id;
     return add(room);
   }
-  /// From grid corner a to grid corner b. An end that names a room is drawn from that room's middle.
+  /// From grid corner a to grid corner b. An end with a room is drawn from that room's middle.
   template <class R>
   Put edge(R role, Point a, Point b, int from = -1, int to = -1) {
     Mark edge = mark(MarkKind::edge, role, {a.x, a.y, b.x, b.y});
@@ -155,15 +156,15 @@ class Scene {
     return add(label);
   }
 
-  /// Keeps a text as long as the scene and gives a view of it.
+  /// Copies a text, and returns a view that is valid as long as the scene.
   std::string_view keep(std::string_view text);
-  /// The same of a text that `say` makes, which it does only where texts are kept.
+  /// The same for a text that `say` returns; not called if the scene is plain.
   template <class Say>
   requires(std::is_invocable_v<Say>)  //
       std::string_view keep(Say&& say) {
     return plain() ? std::string_view{} : keep(std::string_view(say()));
   }
-  /// The same of a text that `say` writes.
+  /// The same for a text that `say` writes.
   template <class Say>
   requires(std::is_invocable_v<Say, Text&>)  //
       std::string_view keep(Say&& say) {
@@ -173,9 +174,9 @@ class Scene {
     return keep(std::string_view(written_.str()));
   }
 
-  /// The part to fit into a view's stage; the whole scene unless set.
+  /// The area that a view shows; the whole scene by default.
   void focus(Rect area, std::size_t view = 0) { focus_[view] = area; }
-  /// In a film the map is fitted anew wherever its focus changes; otherwise the finished picture's serves all frames.
+  /// In a film, follow the focus of each frame; by default all frames use the same area.
   void follow_focus() { follows_focus_ = true; }
   bool follows_focus() const { return follows_focus_; }
   Rect focus_of(std::size_t view) const { return focus_[view].empty() ? Rect{0, 0, width_, height_} : focus_[view]; }
@@ -187,7 +188,7 @@ class Scene {
     return std::span(details_).subspan(mark.first_detail, mark.details);
   }
 
-  static constexpr std::size_t most_views = 4;
+  static constexpr std::size_t max_views = 4;
 
  private:
   template <class R>
@@ -199,15 +200,38 @@ class Scene {
   int height_ = 0;
   std::vector<Mark> marks_;
   std::vector<Detail> details_;
-  // Texts lie in blocks that stay where they are and are used again by the next scene.
+  // Texts are stored in blocks that never move and are reused by the next scene.
   std::vector<std::vector<char>> blocks_;
-  std::size_t block_ = 0;  ///< the block that is being filled
-  std::size_t used_ = 0;   ///< of it
-  std::array<Rect, most_views> focus_{};
+  std::size_t block_ = 0;  ///< index of the block in use
+  std::size_t used_ = 0;   ///< bytes used of that block
+  std::array<Rect, max_views> focus_{};
   bool follows_focus_ = false;
   Text written_;
-  const std::array<bool, most_roles>* only_ = nullptr;
-  bool vanishes_ = false;  ///< the mark that was put down last did
+  const std::array<bool, max_roles>* only_ = nullptr;
+  bool vanishes_ = false;  ///< the last mark was dropped
 };
+
+/// The meaning of a layer's numbers, for its colours.
+enum class ValueScale : std::uint8_t {
+  chance,  ///< parts of a million
+  count,   ///< a number
+  light,   ///< 0 dark … 1000 bright; painted as darkness over the map
+};
+
+/// A row of the generator's table of layers of values.
+struct ValueLayer {
+  std::string_view id;
+  std::string_view title;
+  std::string_view hint = {};
+  ValueScale scale = ValueScale::count;
+  bool on = false;       ///< visible by default
+  bool walking = false;  ///< visible while walking
+};
+
+/// Value of cells without a number.
+inline constexpr std::int32_t no_value = std::numeric_limits<std::int32_t>::min();
+
+/// As wide and as high as the scene.
+using Values = Grid<std::int32_t>;
 
 }  // namespace press_r

@@ -26,7 +26,7 @@ std::uint32_t checksum(std::uint32_t value) {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Upper case, without what people put between the two halves: a space, also one that does not break, a hyphen, a dash.
+/// Converts to upper case and removes spaces, hyphens, dashes and underscores.
 std::string squeezed(std::string_view text) {
   constexpr std::string_view between[] = {" ", "-", "_", "\u00A0", "\u202F", "\u2010", "\u2011", "\u2013", "\u2014"};
   std::string out;
@@ -45,7 +45,8 @@ bool all_in(std::string_view text, std::string_view set) {
   return text.find_first_not_of(set) == std::string_view::npos;
 }
 
-/// The letters that people mistake: O for 0, I for 1, 5 for S, U for V. They are not in the alphabet.
+/// Replaces characters that are not in the alphabet by those that they are mistaken for: O is 0, I is 1, 5 is S, U is
+/// V.
 std::string repaired(std::string code) {
   for (char& c : code) {
     if (c == 'O') c = '0';
@@ -99,7 +100,7 @@ SeedReading from_mistyped(std::string_view text, const std::string& code) {
   return reading;
 }
 
-/// A seed with what a sentence or a longer address left around it: "/B91199AC", "B91199AC)", "B91199AC/extra".
+/// A seed surrounded by punctuation or parts of a URL: "/B91199AC", "B91199AC)", "B91199AC/extra".
 std::optional<SeedReading> from_surrounded(std::string_view text) {
   constexpr std::string_view around = "/.,;:!?()<>[]{}'\"";
   const std::size_t start = text.find_first_not_of(around);
@@ -158,7 +159,7 @@ SeedReading read_seed(std::string_view text, SpecialSeed special) {
   if (special != nullptr && code.size() == code_length) {
     if (const std::string what = special(repaired(code)); !what.empty()) return from_special(text, code, what);
   }
-  // A word of eight letters is a word, unless it has a digit or would be a seed.
+  // Eight letters without a digit are a word, unless they would be a valid seed.
   const bool has_digit = code.find_first_of("0123456789") != std::string::npos;
   const bool looks_like_a_code =
       code.size() == code_length && (all_in(code, alphabet) || (has_digit && all_in(repaired(code), alphabet)) ||
@@ -169,7 +170,7 @@ SeedReading read_seed(std::string_view text, SpecialSeed special) {
 }
 
 Seed survey_seed(std::uint32_t index) {
-  // A bijection that keeps 0 in place (as MurmurHash3's finaliser does), so index + 1 never gives 0.
+  // MurmurHash3's finalizer, a bijection that maps only 0 to 0.
   std::uint32_t x = index == 0xFFFFFFFFu ? 1u : index + 1u;
   x = (x ^ (x >> 16)) * 0x85EBCA6Bu;
   x = (x ^ (x >> 13)) * 0xC2B2AE35u;

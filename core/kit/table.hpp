@@ -1,4 +1,4 @@
-// Tables in the order of an enum: each row names the value it belongs to, and a row out of place does not compile.
+// Tables in the order of an enum. Each row names its enumerator; a misplaced row does not compile.
 #pragma once
 
 #include <array>
@@ -8,18 +8,18 @@
 
 namespace press_r {
 
-/// A row of a table and the value of the enum that it belongs to.
+/// A row of a table with its enumerator.
 template <class E, class Row>
 struct Tied {
   E which;
   Row row;
 };
 
-/// Not constexpr: calling it ends a compilation with this name in the message.
+/// Not constexpr: calling it stops the compilation with this name in the message.
 inline void a_row_stands_out_of_its_enums_order() {}
 inline void the_table_has_not_a_row_for_each_value() {}
 
-/// The rows of a table whose enum ends with `last`. In a constexpr initializer, a swapped, missing or doubled row does
+/// Makes a table for an enum that ends with `last`. In a constexpr initializer, a swapped, missing or repeated row does
 /// not compile.
 template <auto last, class Row, std::size_t n>
 constexpr std::array<Row, n> tied(const Tied<decltype(last), Row> (&rows)[n]) {
@@ -32,13 +32,13 @@ constexpr std::array<Row, n> tied(const Tied<decltype(last), Row> (&rows)[n]) {
   return table;
 }
 
-/// The place of an enum's value in its table.
+/// Index of an enumerator in its table.
 template <class E>
 constexpr std::uint8_t at(E which) {
   return static_cast<std::uint8_t>(which);
 }
 
-/// What `measure` fills: values by the enum of the facts' table.
+/// Values of facts, indexed by the enum of the facts' table.
 class FactValues {
  public:
   explicit FactValues(std::span<std::int64_t> values) : values_(values) {}

@@ -1,4 +1,4 @@
-// Terrain: what a body meets in each cell, with start and goal. Made from the level, not from its drawing.
+// Terrain: what a walking body meets in each cell, with start and goal. Made from the level, not from its picture.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace press_r {
 
-/// Side view: a body falls. Top view: it does not.
+/// Side view, with gravity, or top view.
 enum class Standpoint : std::uint8_t { side, top };
 
 /// Characters of a side view: # solid, . air, H ladder, T top of a ladder (stands and lets through), = platform
@@ -16,12 +16,12 @@ enum class Standpoint : std::uint8_t { side, top };
 /// . floor, + door, L locked, S hidden, _ chasm, ~ water that can be walked, > < ^ v passable in that direction only.
 /// A space is outside.
 struct Terrain {
-  /// A locked cell opens to whoever has reached the key's cell; both in cells of the map.
+  /// A locked cell, which opens once the key's cell has been reached.
   struct Lock {
     Point door;
     Point key;
   };
-  /// A room for counting which rooms are reached: its id among the room marks of the map, and its cells' bounds.
+  /// A room, for counting reached rooms: the id of its room mark, and its bounding box.
   struct Room {
     int id = -1;
     Rect area;
@@ -29,13 +29,12 @@ struct Terrain {
 
   Standpoint view = Standpoint::top;
   Grid<char> cells;         ///< as wide and as high as the scene
-  Point start{-1, -1};      ///< {-1, -1}: none (a half-made or incomplete level)
+  Point start{-1, -1};      ///< {-1, -1}: none (an unfinished or incomplete level)
   Point goal{-1, -1};       ///< {-1, -1}: none
   std::vector<Lock> locks;  ///< a locked cell without one never opens
   std::vector<Room> rooms;
 
-  /// Empties it, all cells outside. Keeps its memory. A level without a terrain (a hand of awards, a plan without
-  /// tiles) resets to 0 × 0.
+  /// Clears the terrain: all cells are outside. Keeps the memory. Levels without a terrain use 0 × 0.
   void reset(Standpoint standpoint, int width, int height) {
     view = standpoint;
     cells.reset(width, height, ' ');

@@ -1,4 +1,4 @@
-// Text put together from pieces, without streams or locales.
+// Text composed of pieces, without streams or locales, and helpers for text.
 #pragma once
 
 #include <cstddef>
@@ -35,16 +35,16 @@ class Text {
   std::string out_;
 };
 
-/// At most so many bytes of a text, cut before a UTF-8 character rather than inside it.
+/// The first `most` bytes of a text, without cutting a UTF-8 character.
 inline std::string_view cut_text(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text;
   std::size_t end = most;
-  // No character has more than three bytes after its first; bytes that are no UTF-8 are cut where they are.
+  // A character has at most three bytes after its first. Invalid UTF-8 is cut anywhere.
   while (end > 0 && most - end < 3 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
   return text.substr(0, end);
 }
 
-/// What somebody wrote, in quotation marks; long texts are cut.
+/// A user's text in quotation marks, shortened to 40 bytes.
 inline std::string quoted(std::string_view text) {
   const std::string_view kept = cut_text(text, 40);
   std::string out = "\"";
@@ -53,7 +53,7 @@ inline std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
-/// Without the blanks at both ends, which texts that people write have.
+/// Without blanks at both ends.
 constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n") {
   const std::size_t first = text.find_first_not_of(blanks);
   if (first == std::string_view::npos) return {};
@@ -62,7 +62,7 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view blank
 
 constexpr bool is_blank(std::string_view text) { return trimmed(text).empty(); }
 
-/// Without what sentences, brackets and quotation marks leave at the end of a copied link.
+/// Without trailing punctuation, brackets and quotation marks, as at the end of a copied link.
 inline std::string_view without_tail(std::string_view text) {
   const std::size_t last = text.find_last_not_of("/.,;:!)>]}'\"");
   return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
@@ -80,8 +80,8 @@ inline std::string counted(std::int64_t n, std::string_view one, std::string_vie
   return out;
 }
 
-/// Texts that are too long for a link have names there (studio/link/pack.hpp makes them).
-/// Whether a text is not itself but the name of one: "sha:" and the 64 hexadecimal digits of its SHA-256.
+/// Whether this is the name of a text that is too long for links: "sha:" and the 64 hexadecimal digits of its SHA-256
+/// (see text_name in studio/link/pack.hpp).
 constexpr bool names_text(std::string_view text) {
   return text.size() == 68 && text.substr(0, 4) == "sha:" &&
          text.substr(4).find_first_not_of("0123456789abcdef") == std::string_view::npos;

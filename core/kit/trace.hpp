@@ -1,5 +1,5 @@
-// The trace: after a rule has acted, the generator notes it. Noting never rolls and never branches the generator;
-// with frames off it costs one test of a pointer. Trials of claims go through it too.
+// The trace: generators note each rule that has acted, and trials of claims. Noting never rolls and never affects the
+// level; with frames off it costs one test of a pointer.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace press_r {
 
-/// One rule that acted: what it acted on, what was rolled for it since the step before, what happened.
+/// A rule that acted, its subject, the rolls since the previous step, and a sentence.
 struct Step {
   std::uint16_t rule = 0;     ///< index into the generator's rules
   std::int32_t subject = -1;  ///< a room's id, or -1
@@ -23,25 +23,25 @@ struct Step {
   std::string text;
 };
 
-/// Where the pictures between the steps go; the film is one.
+/// Receives the level after each step, for example to record a film.
 struct FrameSink {
   void* context = nullptr;
-  /// Called after a step with the level as it then stands.
+  /// Called after a step with the level in its current state.
   void (*frame)(void* context, const void* level) = nullptr;
-  /// Called when frames after number `kept` are to be forgotten.
+  /// Called to drop all frames after the first `kept` steps.
   void (*cut)(void* context, std::size_t kept) = nullptr;
 };
 
-/// Counts of one claim: how often it was put to the test, and how often it came true.
+/// Number of trials of a claim, and of those in which it came true.
 struct TrialCount {
   std::int64_t trials = 0;
   std::int64_t hits = 0;
 };
 
-/// A claim's die is counted where it falls. A survey adds the counts up, so a claim needs no fact of its own.
+/// Counts trials where the dice are rolled, so that a claim needs no fact of its own.
 class Trials {
  public:
-  /// `finished[i]`: claim i speaks of finished levels, so that attempts which are thrown away do not count for it.
+  /// `finished[i]`: claim i is about finished levels, so that discarded attempts do not count.
   explicit Trials(std::vector<bool> finished);
 
   void add(std::size_t claim, bool happened) {
@@ -49,9 +49,9 @@ class Trials {
     ++count.trials;
     count.hits += happened ? 1 : 0;
   }
-  /// An attempt begins anew: what was counted for finished levels since the last level is forgotten.
+  /// Discards the counts of the current attempt, of claims about finished levels.
   void forget_attempt();
-  /// The level is finished: what its last attempt counted stays.
+  /// The level is finished: keeps the counts of its last attempt.
   void keep_level();
 
   const std::vector<TrialCount>& counts() const { return all_; }
@@ -64,74 +64,72 @@ class Trials {
 
 class Trace {
  public:
-  /// More steps than this are not recorded; the film then says that it is capped.
+  /// Maximum number of recorded steps; beyond it the trace is capped.
   static constexpr std::size_t most_steps = 4000;
 
-  /// Off: notes vanish.
+  /// Off: notes have no effect.
   Trace() = default;
   explicit Trace(FrameSink sink);
-  /// Frames off, trials counted: what a survey runs with.
+  /// Frames off, trials counted, for surveys.
   explicit Trace(Trials& trials) : trials_(&trials) {}
 
   bool on() const { return on_; }
 
-  /// Before a level is made: the dice that its link turns. Actions_of calls it, so that no generator has to.
+  /// Sets the turned dice, before a level is generated. Called by actions_of.
   void turn(std::span<const TurnedDie> dice) {
     if (!dice.empty() || kept_ != nullptr) turn_these(dice);
   }
-  /// What came of them.
+  /// The turned dice and their effects.
   std::span<const Turning> turnings() const {
     return kept_ == nullptr ? std::span<const Turning>() : kept_->book.turnings();
   }
-  /// Frames off and nothing counted, but the same dice turned, for levels that are made on the way to this one: they
-  /// tell this trace which of them were rolled.
+  /// A trace without frames and counts but with the same turned dice, for levels that are generated on the way to this
+  /// one. Effects of turned dice are reported to this trace.
   Trace quiet();
 
-  /// Where a die falls that a claim speaks of (an enum in the order of the claims' table): whether what the claim
-  /// tells of happened. Never rolls, never branches the generator; costs one test of a pointer where nobody counts.
+  /// Counts a trial of a claim (an enumerator of the claims' table) and whether it came true.
   template <class C>
   void trial(C claim, bool happened) {
     if (trials_ != nullptr) trials_->add(static_cast<std::size_t>(claim), happened);
   }
-  /// Whether trials are counted: for what has to be looked up only in order to be counted.
+  /// Whether trials are counted, for work that is only needed to count them.
   bool counts() const { return trials_ != nullptr; }
-  /// An attempt begins anew: claims that speak of finished levels forget what the last one counted.
+  /// Starts an attempt: discards the trials of the last one, of claims about finished levels.
   void attempt() {
     if (trials_ != nullptr) trials_->forget_attempt();
   }
 
-  /// For the dice: the book that hears of their rolls, or null.
+  /// The book that records rolls, for the dice, or null.
   DiceBook* rolls() { return kept_ == nullptr ? nullptr : &kept_->book; }
 
-  /// Rule `rule` (an enum in the order of the rules' table) has acted on `subject`; `level` is the whole level as it
-  /// now stands.
+  /// Notes that a rule (an enumerator of the rules' table) has acted on `subject`, a room's id or -1. `level` is the
+  /// whole level in its current state.
   template <class R, class Level>
   void note(R rule, int subject, const Level& level) {
     if (on_) record(static_cast<std::uint16_t>(rule), subject, {}, &level);
   }
 
-  /// The same with a sentence in the level's own numbers: `say(Text&)` is called only when frames are on.
+  /// The same with a sentence, written by `say(Text&)`, which is called only if frames are on.
   template <class R, class Level, class Say>
   void note(R rule, int subject, const Level& level, Say&& say) {
     if (on_) write_step(static_cast<std::uint16_t>(rule), subject, &level, say);
   }
 
-  /// For attempts that may fail: the number of steps so far …
+  /// The number of steps so far, for `fold`.
   std::size_t bookmark() const { return on_ ? kept_->steps.size() : 0; }
-  /// … and forgetting all steps since, so that a hundred failed attempts do not bury the good one. Note one step after
-  /// it that says what was tried.
+  /// Drops all steps since the bookmark, so that failed attempts do not hide the successful one. Note one step
+  /// afterwards that says what was tried.
   void fold(std::size_t bookmark) {
     if (on_) cut(bookmark);
   }
 
-  /// Of frames, and so nothing where they are off.
+  /// Empty if frames are off.
   const std::vector<Step>& steps() const { return kept().steps; }
   const RollLog& all_rolls() const { return kept().book.log(); }
   bool capped() const { return kept().capped; }
 
  private:
-  /// Out of line, for sentences are most of what a generator is in bytes: levels without steps are made past them, and
-  /// the page fetches them when steps are asked for.
+  /// Not inlined: sentences are most of a generator's code size, and the page loads them only when steps are asked for.
   template <class Say>
   [[gnu::noinline]] void write_step(std::uint16_t rule, int subject, const void* level, Say& say) {
     Text text;
@@ -142,8 +140,7 @@ class Trace {
   void cut(std::size_t bookmark);
   [[gnu::noinline]] void turn_these(std::span<const TurnedDie> dice);
 
-  /// What frames and turned dice need. A level that has neither has a trace of three words, which costs next to
-  /// nothing.
+  /// State for frames and turned dice. A trace without them is three words.
   struct Kept {
     FrameSink sink;
     bool capped = false;
@@ -155,7 +152,7 @@ class Trace {
   const Kept& kept() const;
 
   Trials* trials_ = nullptr;
-  std::unique_ptr<Kept> kept_;  ///< there where frames are on or dice are turned
+  std::unique_ptr<Kept> kept_;  ///< null if frames are off and no dice are turned
   bool on_ = false;
 };
 

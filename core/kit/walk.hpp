@@ -1,4 +1,4 @@
-// The walker: terrain in, reach and a shortest route out. Knows no game.
+// The walker: finds which cells of a terrain can be reached, and a shortest route to the goal.
 #pragma once
 
 #include <array>
@@ -12,29 +12,29 @@
 
 namespace press_r {
 
-/// walk: a step sideways on what holds, and every step of a top view. jump: up by one, and sideways at the top. grab:
-/// by the hands onto the ledge beside and above. climb: up or down a ladder. drop: off an edge or a ladder. fall: a row
-/// down through the air, straight or sideways.
+/// walk: a step sideways on firm ground, and every step of a top view. jump: up by one, and sideways at the top. grab:
+/// onto the ledge beside and above. climb: up or down a ladder. drop: off an edge or a ladder. fall: down one row,
+/// straight or sideways.
 enum class Move : std::uint8_t { walk, jump, grab, climb, drop, fall };
 
 /// "walk", "jump" …
 const char* move_id(Move move);
 
-/// A cell of a route and the move that led to it (the first cell, where one starts, says walk).
+/// A cell of a route and the move that led to it (walk for the first cell).
 struct RouteStep {
   Point place;
   Move move = Move::walk;
 };
 
-/// What a walk over a terrain came to. A value that can be reused: it keeps its memory.
+/// The result of walking a terrain. Reusable: it keeps its memory.
 struct Walk {
-  bool finishable = false;  ///< the goal can be reached on foot: opens plain doors and nothing else, pushes nothing
-  std::vector<RouteStep> route;  ///< a shortest way from start to goal, both included; empty where there is none
-  bool openable = false;         ///< top view: the goal can be reached with what can be found and unlocked in order
-  /// Top view: such a way, with its walks to keys. Unlocks nothing that it can do without, and is a shortest of those.
+  bool finishable = false;       ///< the goal can be reached on foot, through plain doors only, without pushing
+  std::vector<RouteStep> route;  ///< a shortest route from start to goal, inclusive; empty if there is none
+  bool openable = false;         ///< top view: the goal can be reached by finding hidden doors and unlocking locks
+  /// Top view: such a route, with its detours to keys. A shortest one of those that unlock only what is necessary.
   std::vector<RouteStep> route_opened;
-  int rooms_reached = 0;     ///< rooms of the terrain with a cell that can be reached on foot
-  bool all_reached = false;  ///< top view: every room can be reached with what the level itself offers
+  int rooms_reached = 0;     ///< rooms with a cell that can be reached on foot
+  bool all_reached = false;  ///< top view: every room can be reached by finding and unlocking
 
   void reset() {
     finishable = openable = all_reached = false;
@@ -44,11 +44,11 @@ struct Walk {
   }
 };
 
-/// A number of the hero's motion, and where it is from. The page's body keeps the same.
+/// A constant of the hero's motion and its source. The page's walk uses the same constants.
 struct MotionNumber {
   std::string_view id;
   int value = 0;
-  bool measured = false;  ///< worked out from the game's own physics; else assumed
+  bool measured = false;  ///< derived from the game's physics; else assumed
   std::string_view source;
 };
 
@@ -67,24 +67,23 @@ inline constexpr MotionNumber motion_table[] = {
 };
 constexpr int motion(Motion number) { return motion_table[static_cast<std::size_t>(number)].value; }
 
-/// The walker of side views: a body that falls. The hero is one cell; a move is a step from cell to cell. Breadth-first
-/// search over states (cell, how the body is in it), of which in each cell only one better than those before is
-/// entered.
+/// The walker of side views, with gravity. The hero takes one cell, and a move is a step between cells. Breadth-first
+/// search over states (cell, how the body is in it); a state is entered only if it is better than those before in its
+/// cell.
 class SideWalker {
  public:
-  /// Fills an empty walk; the terrain has a start.
+  /// Fills in an empty walk. The terrain must have a start.
   void walk(const Terrain& terrain, Walk& out);
 
-  /// For who asks where a body gets from one of several places: begins with a terrain, whose start and goal play no
-  /// part …
+  /// Starts a search from several cells. The terrain's own start and goal are ignored.
   void begin(const Terrain& terrain);
-  /// … and goes on from here, too, until a body has been in the goal or there is nowhere left to go. Whether it has
-  /// been there, from this place or one before.
+  /// Continues the search from another cell until the goal is reached or all is explored. Returns whether the goal can
+  /// be reached from this cell or one before.
   bool reaches(Point from, Point goal);
 
  private:
-  /// How a body is in a cell. Of two ways to be in the air the later can do all that the earlier can.
-  /// "Drifted" is who has just come a column sideways, `dropping` who has not fallen a row yet.
+  /// How a body is in a cell. In the air, a later state allows every move of an earlier one. `drifted`: has just moved
+  /// one column sideways; `dropping`: has not fallen a row yet.
   enum How : std::uint8_t { fast_drifted, drifted, falling, dropping, top_1, top_2, top_3, held };
   static constexpr std::uint32_t ways_to_be = 8;
 
@@ -100,42 +99,42 @@ class SideWalker {
   int cell_of(Point p) const { return (p.y + 1) * stride_ + p.x + 1; }
 
   int stride_ = 0;
-  std::vector<std::uint8_t> traits_;   ///< of each cell, with a border of one cell around the terrain
-  std::vector<std::uint8_t> best_;     ///< of each cell: 1 + the best How so far, 0 where nobody came
-  std::vector<std::uint32_t> parent_;  ///< of each state: the state before × 8 + the move
+  std::vector<std::uint8_t> traits_;   ///< per cell, with a border of one cell around the terrain
+  std::vector<std::uint8_t> best_;     ///< per cell: 1 + the best How so far, 0 if unreached
+  std::vector<std::uint32_t> parent_;  ///< per state: the previous state × 8 + the move
   std::vector<std::uint32_t> queue_;   ///< states: cell × ways_to_be + How
   std::uint32_t count_ = 0;            ///< states in the queue
-  std::uint32_t next_ = 0;             ///< of them, the first that `reaches` has not gone on from
-  std::uint32_t now_ = 0;              ///< the state whose moves are being tried
+  std::uint32_t next_ = 0;             ///< index of the first that `reaches` has not expanded
+  std::uint32_t now_ = 0;              ///< the state that is being expanded
 };
 
-/// A way opened in order is looked for with at most as many locks that it cannot do without.
-inline constexpr int most_locks_on_a_way = 8;
-/// … and with at most as many states, a cell and the keys in hand: a byte each, enough for all of 500 × 500 cells.
-inline constexpr std::size_t most_states_on_a_way = std::size_t{1} << 26;
+/// Maximum number of necessary locks for which route_opened is searched.
+inline constexpr int max_necessary_locks = 8;
+/// Maximum number of states (cell, keys held) of that search, one byte each: enough for 500 × 500 cells.
+inline constexpr std::size_t max_route_states = std::size_t{1} << 26;
 
 /// The walker of top views: steps in four directions, through doors, and through gates in their direction.
-/// Breadth-first search over cells; a way that opens locks is looked for over (cell, keys in hand).
+/// Breadth-first search over cells; for routes that open locks, over states (cell, keys held).
 class TopWalker {
  public:
-  /// Fills an empty walk; the terrain has a start.
+  /// Fills in an empty walk. The terrain must have a start.
   void walk(const Terrain& terrain, Walk& out);
 
  private:
-  enum class Doors : std::uint8_t { plain, hidden };  ///< which are opened
+  enum class Doors : std::uint8_t { plain, hidden };  ///< doors that can be passed
 
   void read(const Terrain& terrain, Doors doors);
   bool flood(const Terrain& terrain, const std::vector<std::uint32_t>& locks);
   void step_from(int cell);
   void unlock_at(const Terrain& terrain, const std::vector<std::uint32_t>& locks, int key);
   void find_opened(const Terrain& terrain, Walk& out);
-  /// A body in a cell with keys in hand, a bit each of needed_.
+  /// A cell and the keys held, one bit per lock of needed_.
   struct State {
     int cell = 0;
     unsigned keys = 0;
   };
   bool find_in_order(const Terrain& terrain, std::vector<RouteStep>& route);
-  bool enter(State state, std::uint8_t how);  ///< false where there are too many states
+  bool enter(State state, std::uint8_t how);  ///< false if there are too many states
   bool locked(const Terrain& terrain, State state) const;
   unsigned keys_at(const Terrain& terrain, int cell) const;
   void write_route(const Terrain& terrain, State last, std::vector<RouteStep>& route) const;
@@ -146,20 +145,21 @@ class TopWalker {
   Point place_of(int cell) const { return {cell % stride_ - 1, cell / stride_ - 1}; }
 
   int stride_ = 0;
-  int steps_[4] = {};                 ///< to the neighbour in each direction
-  std::vector<std::uint8_t> ways_;    ///< of each cell: directions in which it is entered (low) and left (high 4 bits)
-  std::vector<std::int32_t> parent_;  ///< of each cell: where from; -1 nobody came
+  int steps_[4] = {};  ///< offset of the neighbour in each direction
+  std::vector<std::uint8_t>
+      ways_;  ///< per cell: directions in which it can be entered (low 4 bits) and left (high 4 bits)
+  std::vector<std::int32_t> parent_;  ///< per cell: the previous cell; -1 if unreached
   std::vector<std::int32_t> queue_;
   std::vector<std::uint32_t> every_lock_;
   std::vector<std::uint32_t> needed_;
-  /// For each set of keys that somebody has had: how each cell was entered with it.
-  std::array<std::vector<std::uint8_t>, std::size_t{1} << most_locks_on_a_way> entered_;
+  /// For each set of keys held so far: how each cell was entered with it.
+  std::array<std::vector<std::uint8_t>, std::size_t{1} << max_necessary_locks> entered_;
   std::size_t sets_ = 0;  ///< of entered_ that are not empty
   std::vector<State> frontier_;
   std::vector<State> next_;
 };
 
-/// One walker walks many terrains: it keeps its memory.
+/// Walks terrains of both views. Keeps its memory.
 class Walker {
  public:
   /// Overwrites `out`.

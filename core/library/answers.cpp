@@ -10,7 +10,7 @@
 #include "catalog.hpp"
 #include "library/press_r.h"
 #include "studio/count/answers.hpp"
-#include "studio/describe.hpp"
+#include "studio/export/describe.hpp"
 #include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION
@@ -71,7 +71,7 @@ char* press_r_list(void) {
 char* press_r_show(const char* link) { return press_r_show_with(link, 0); }
 
 char* press_r_show_with(const char* link, unsigned flags) {
-  const Showing showing{.steps = (flags & PRESS_R_STEPS) != 0, .terrain = (flags & PRESS_R_TERRAIN) != 0};
+  const ShowParts showing{.steps = (flags & PRESS_R_STEPS) != 0, .terrain = (flags & PRESS_R_TERRAIN) != 0};
   return answer(
       link, [&](Studio& studio, LinkReading&& reading) { return answer_show(studio, std::move(reading), showing); });
 }

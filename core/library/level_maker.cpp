@@ -49,7 +49,7 @@ LevelMaker::LevelMaker(const Request& request)
       options_(request.options),
       revision_(request.revision()),
       cheap_(generator_.facts),
-      all_(Wanted::everything(generator_.facts)),
+      all_(FactSelection::all(generator_.facts)),
       level_(generator_),
       meter_(generator_),
       facts_(generator_.facts.size()) {

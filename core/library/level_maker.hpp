@@ -65,15 +65,15 @@ class LevelMaker {
   const Generator& generator_;
   Options options_;
   std::int32_t revision_;
-  Wanted cheap_;
-  Wanted all_;
+  FactSelection cheap_;
+  FactSelection all_;
   LevelBox level_;
   Meter meter_;
   Trace off_;
   Outcome outcome_;
   press_r_level result_{};
   std::vector<std::int64_t> facts_;
-  std::array<bool, most_roles> thing_roles_{};
+  std::array<bool, max_roles> thing_roles_{};
   Scene scene_;
   Connections connections_;
   // The columns are listed in press_r.h.

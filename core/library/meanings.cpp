@@ -23,7 +23,7 @@ press_r_table Table::view() {
 Meanings::Meanings(const LinkReading& reading)
     : generator_(reading.request.generator->id),
       title_(reading.request.generator->title),
-      link_(starred(reading.request)) {
+      link_(link_without_seed(reading.request)) {
   const Generator& generator = *reading.request.generator;
   for (const std::string& problem : reading.problems) problems_.row({problem});
   add_roles(generator);

@@ -1,7 +1,7 @@
 // Draws tiles, things and the automaton's cells, with the odds that put them there.
 #include <string_view>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/pixel_dungeon.hpp"

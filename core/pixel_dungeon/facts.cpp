@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "pixel_dungeon/stages.hpp"
 #include "pixel_dungeon/tables.hpp"
@@ -206,7 +206,7 @@ bool locks_open(const Level& level) {
 
 void measure(const Level& level, std::span<std::int64_t> out) { Measure(level, out).all(); }
 
-void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+void measure_costly(const Level& level, const FactSelection& wanted, std::span<std::int64_t> out) {
   if (level.tiles.width() == 0 || !wanted[at(FactId::locks_open)]) return;
   out[at(FactId::locks_open)] = locks_open(level) ? 1 : 0;
 }

@@ -14,7 +14,7 @@ namespace press_r::pixel_dungeon {
 
 void measure(const Level& level, std::span<std::int64_t> out);
 /// Measures whether every lock opens; the kit measures the walker's facts.
-void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out);
+void measure_costly(const Level& level, const FactSelection& wanted, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 

@@ -1,5 +1,5 @@
 // The terrain for walking, and the ways between rooms.
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "pixel_dungeon/pixel_dungeon.hpp"
 

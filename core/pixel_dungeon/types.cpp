@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/stages.hpp"

@@ -1,7 +1,7 @@
 // The picture of tiles and things, with the odds that their cards state.
 #include <string_view>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/hash.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/things/things.hpp"

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cstddef>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
@@ -136,7 +136,7 @@ void measure(const Level& level, std::span<std::int64_t> out) {
   }
 }
 
-void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+void measure_costly(const Level& level, const FactSelection& wanted, std::span<std::int64_t> out) {
   const FactValues values(out);
   if (wanted[at(FactId::open_side_rooms)]) values[FactId::open_side_rooms] = open_side_rooms(level);
 }

@@ -63,7 +63,7 @@ int floor_tiles(const Level& level);
 int open_borders(const Level& level);
 
 void measure(const Level& level, std::span<std::int64_t> facts);
-void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> facts);
+void measure_costly(const Level& level, const FactSelection& wanted, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 

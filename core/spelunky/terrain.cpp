@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <span>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 

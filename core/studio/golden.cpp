@@ -68,7 +68,7 @@ void add_step(const Generator& generator, const Step& step, const RollLog& rolls
     hasher.add(rolls[i].sides, rolls[i].value);
 }
 
-/// Steps without their pictures, which are most of what a film costs.
+/// Hash of the steps, made without frames, which would be most of the cost.
 std::uint64_t print_of_steps(const Request& request) {
   const Generator& generator = *request.generator;
   LevelBox level(generator);
@@ -89,7 +89,7 @@ std::uint64_t print_of(const Generator& generator, const Film& film, const Mark&
   return hasher.value();
 }
 
-/// For each frame, what came and what went, whatever the order.
+/// Per frame, a hash of the marks that appeared and disappeared, in any order.
 std::vector<std::uint64_t> changes_of(const Filmed& filmed) {
   std::vector<std::uint64_t> changes(filmed.film.frames());
   for (const FilmMark& one : filmed.film.marks()) {
@@ -103,7 +103,7 @@ std::vector<std::uint64_t> changes_of(const Filmed& filmed) {
 }  // namespace
 
 Prints prints_of(Studio& studio, std::string_view link) {
-  const Picture picture = studio.shoot(link);
+  const Picture picture = studio.make_picture(link);
   const Studio::Prints shot = studio.fingerprint(link);
   return {.level = shot.level,
           .scene = shot.scene,

@@ -1,15 +1,160 @@
 #include "studio/prose.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <utility>
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
-#include "studio/prose_level.hpp"
+#include "studio/link/conditions.hpp"
 
 namespace press_r {
 namespace {
+
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != npos; end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+/// Answers the placeholders and conditions of the notation for one level. Unknown names are reported as faults.
+class ProseLevel {
+ public:
+  ProseLevel(const Request& request, std::span<const std::int64_t> facts) : request_(request), facts_(facts) {}
+
+  const Request& request() const { return request_; }
+  const Generator& generator() const { return *request_.generator; }
+
+  /// Whether comma-separated conditions over facts ("shop=1") and options ("option.depth=3") hold.
+  bool holds(std::string_view text) {
+    for (const std::string_view part : split_at(text, ',')) {
+      if (trimmed(part).starts_with("option.")) {
+        if (!option_holds(trimmed(part).substr(7))) return false;
+        continue;
+      }
+      const Conditions conditions = read_conditions(part, generator().facts);
+      if (!conditions.problem.empty()) fault(conditions.problem);
+      if (!conditions.problem.empty() || !conditions.hold(facts_)) return false;
+    }
+    return true;
+  }
+
+  /// Text of a placeholder: "rooms", "rooms:one room|# rooms|no room", "option.depth" or "odds.shop".
+  std::string value_of(std::string_view inside) {
+    const std::size_t colon = inside.find(':');
+    const std::string_view id = inside.substr(0, colon);
+    if (id.starts_with("option.")) {
+      const std::size_t option = find_option(generator().options, id.substr(7));
+      if (option == npos) fault("no option " + std::string(id.substr(7)));
+      return option == npos ? "" : option_title(option);
+    }
+    if (id.starts_with("odds.")) return odds_of(id.substr(5));
+    const std::size_t index = find_fact(generator().facts, id);
+    if (index == npos) {
+      fault("no fact " + std::string(id));
+      return "";
+    }
+    const Fact& fact = generator().facts[index];
+    const std::int64_t value = facts_[index];
+    if (colon != npos) return form_of(fact, value, split_at(inside.substr(colon + 1), '|'));
+    if (fact.kind == FactKind::choice) return std::string(fact.choices[static_cast<std::size_t>(value)].title);
+    return std::to_string(value);
+  }
+
+  bool is_fact(std::string_view id) {
+    const bool known = find_fact(generator().facts, id) != npos;
+    if (!known) fault("no fact " + std::string(id));
+    return known;
+  }
+
+  bool is_role(std::string_view id) {
+    const auto roles = generator().roles;
+    const bool known = std::any_of(roles.begin(), roles.end(), [&](const Role& role) { return role.id == id; });
+    if (!known) fault("no role " + std::string(id));
+    return known;
+  }
+
+  const Rule* rule_of(std::string_view id) {
+    for (const Rule& rule : generator().rules) {
+      if (rule.id == id) return &rule;
+    }
+    fault("no rule " + std::string(id));
+    return nullptr;
+  }
+
+  /// Whether an option has that value, as links write it.
+  bool is_set(std::size_t option, std::string_view value) const {
+    return option_value(generator().options[option], request_.options, option) == value;
+  }
+
+  /// Names the chapter or aside in the faults that follow.
+  void begin(std::string_view part) { where_ = std::string(part) + ": "; }
+  void fault(std::string_view what) { faults_.push_back(where_ + std::string(what)); }
+  std::vector<std::string> take_faults() { return std::move(faults_); }
+
+ private:
+  bool option_holds(std::string_view text) {
+    const std::size_t sign = text.find_first_of("!=");
+    const std::size_t option = find_option(generator().options, text.substr(0, sign));
+    if (sign == npos || option == npos) {
+      fault("no condition on an option: " + std::string(text));
+      return false;
+    }
+    const bool unequal = text[sign] == '!';
+    const std::string_view value = text.substr(sign + (unequal ? 2 : 1));
+    return is_set(option, value) != unequal;
+  }
+
+  /// A claim's chance for the request's options; a fault where the claim does not apply to them.
+  std::string odds_of(std::string_view id) {
+    for (const Claim& claim : generator().claims) {
+      if (claim.id != id) continue;
+      const Odds odds = claim.odds(request_.options);
+      if (odds.denominator > 0)
+        return chance_text(odds) + (request_.options.left_out().any() ? " (with all rules)" : "");
+      fault("no odds with these options: " + std::string(id));
+      return "";
+    }
+    fault("no claim " + std::string(id));
+    return "";
+  }
+
+  std::string option_title(std::size_t index) const {
+    const Option& option = generator().options[index];
+    if (option.kind != OptionKind::choice) return option_value(option, request_.options, index);
+    return std::string(option.choices[static_cast<std::size_t>(request_.options[index])].title);
+  }
+
+  /// Picks a form. Of a count: one | many | none (many if there are only two forms); of a flag: yes | no; of a choice:
+  /// one form per choice. "#" becomes the number.
+  std::string form_of(const Fact& fact, std::int64_t value, const std::vector<std::string_view>& forms) {
+    std::size_t which = 0;
+    if (fact.kind == FactKind::choice) {
+      which = static_cast<std::size_t>(value);
+    } else if (fact.kind == FactKind::flag) {
+      which = value == 1 ? 0 : 1;
+    } else if (value != 1) {
+      which = value == 0 && forms.size() > 2 ? 2 : 1;
+    }
+    if (which >= forms.size()) {
+      fault("too few forms for " + std::string(fact.id));
+      return "";
+    }
+    std::string out;
+    for (const char c : forms[which]) out += c == '#' ? std::to_string(value) : std::string(1, c);
+    return out;
+  }
+
+  const Request& request_;
+  std::span<const std::int64_t> facts_;
+  std::string where_;
+  std::vector<std::string> faults_;
+};
 
 std::vector<std::string> listed(std::string_view text) {
   std::vector<std::string> out;
@@ -23,7 +168,7 @@ bool begins_entry(std::string_view line) {
   return digits != 0 && digits != npos && line.substr(digits, 2) == ". ";
 }
 
-/// The place of the bracket that closes the one at `open`, or npos.
+/// Position of the bracket that closes the one at `open`, or npos.
 std::size_t closing(std::string_view text, std::size_t open) {
   const char up = text[open];
   const char down = up == '[' ? ']' : '}';
@@ -45,9 +190,9 @@ class Filler {
       const std::size_t end = prose.find('\n');
       const std::string_view line = prose.substr(0, end);
       prose.remove_prefix(end == npos ? prose.size() : end + 1);
-      const bool chapter = line.substr(0, 2) == "# ";
-      const bool aside = line.substr(0, 3) == "## ";
-      const bool thesis = line.substr(0, 2) == "> ";
+      const bool chapter = line.starts_with("# ");
+      const bool aside = line.starts_with("## ");
+      const bool thesis = line.starts_with("> ");
       if (chapter || aside || thesis || trimmed(line).empty() || begins_entry(line)) {
         take(paragraph);
         paragraph = begins_entry(line) ? line : std::string_view();
@@ -57,7 +202,7 @@ class Filler {
       } else if (paragraph.empty()) {
         paragraph = line;
       } else {
-        // Lines of one paragraph lie side by side in the text.
+        // Extends the view over both lines, which are adjacent in the text.
         paragraph =
             std::string_view(paragraph.data(), static_cast<std::size_t>(line.data() - paragraph.data()) + line.size());
       }
@@ -82,7 +227,7 @@ class Filler {
     for (const char c : trimmed(paragraph)) flat += c == '\n' ? ' ' : c;
     std::string_view text = flat;
     Paragraph taken;
-    if (text.substr(0, 4) == "[at ") taken.rules = rules_at_head(text);
+    if (text.starts_with("[at ")) taken.rules = rules_at_head(text);
     runs_.clear();
     write(text);
     bool says = false;
@@ -100,7 +245,7 @@ class Filler {
     runs_.clear();
   }
 
-  /// Takes "[at SPEL-3, SPEL-6] " off the text.
+  /// Removes "[at SPEL-3, SPEL-6] " from the start of the text and returns the ids.
   std::vector<std::string> rules_at_head(std::string_view& text) {
     const std::size_t close = text.find(']');
     if (close == npos) return {};
@@ -133,13 +278,13 @@ class Filler {
     }
   }
 
-  void put_apart(Run run) {
+  void put_run(Run run) {
     runs_.push_back(std::move(run));
     plain_ = false;
   }
 
   /// if CONDITIONS: text        switch option=value: text        mark role: words        link address: words
-  /// guess fact: question       option id, fact          a figure's word and what it is made of
+  /// guess fact: question       option id, fact          figure ids…
   void write_bracket(std::string_view inside) {
     const std::size_t space = inside.find(' ');
     if (inside.substr(0, space) == "option") return write_control(inside.substr(7));
@@ -158,7 +303,7 @@ class Filler {
       write_mark(head, body);
     } else if (word == "link") {
       const std::string_view address = head == "document" ? level_.generator().address : head;
-      put_apart({.text = std::string(body), .address = std::string(address)});
+      put_run({.text = std::string(body), .address = std::string(address)});
     } else if (word == "guess") {
       write_guess(head, body);
     } else {
@@ -166,11 +311,11 @@ class Filler {
     }
   }
 
-  /// A fact, or "claim" and a claim about the finished level: its answer is yes or no, and its chance exact. Where
-  /// nothing states a chance nothing is asked.
+  /// A question about a fact, or about a claim on the finished level, whose answer is yes or no and whose chance is
+  /// exact. Writes nothing if the claim has no chance for these options.
   void write_guess(std::string_view head, std::string_view body) {
-    if (head.substr(0, 6) != "claim ") {
-      if (level_.is_fact(head)) put_apart({.text = std::string(body), .guess = std::string(head)});
+    if (!head.starts_with("claim ")) {
+      if (level_.is_fact(head)) put_run({.text = std::string(body), .guess = std::string(head)});
       return;
     }
     const std::string_view id = trimmed(head.substr(6));
@@ -180,7 +325,7 @@ class Filler {
       const Odds odds = claim.odds(options);
       if (odds.denominator == 0 || options.left_out().any() || !level_.holds(claim.given)) return;
       const bool holds = level_.holds(claim.event);
-      put_apart({.text = std::string(body), .guess = std::string(id), .odds = odds, .holds = holds});
+      put_run({.text = std::string(body), .guess = std::string(id), .odds = odds, .holds = holds});
       return;
     }
     fault("no claim about the finished level: " + std::string(id));
@@ -192,10 +337,10 @@ class Filler {
     if (equals == npos || option == npos) return fault("no option to switch: " + std::string(head));
     const std::string_view value = head.substr(equals + 1);
     const bool on = level_.is_set(option, value);
-    put_apart({.text = std::string(body),
-               .option = std::string(head.substr(0, equals)),
-               .value = std::string(value),
-               .on = on});
+    put_run({.text = std::string(body),
+             .option = std::string(head.substr(0, equals)),
+             .value = std::string(value),
+             .on = on});
   }
 
   void write_control(std::string_view inside) {
@@ -204,7 +349,7 @@ class Filler {
     if (comma == npos || find_option(level_.generator().options, id) == npos)
       return fault("no option and what it moves: " + std::string(inside));
     const std::string_view fact = trimmed(inside.substr(comma + 1));
-    if (level_.is_fact(fact)) put_apart({.control = std::string(id), .moves = std::string(fact)});
+    if (level_.is_fact(fact)) put_run({.control = std::string(id), .moves = std::string(fact)});
   }
 
   static bool is_figure(std::string_view word) {
@@ -229,16 +374,16 @@ class Filler {
         if (run.figure == "without" && rule->without.empty()) return fault("no rule to leave out: " + run.of[i]);
       }
     }
-    put_apart(std::move(run));
+    put_run(std::move(run));
   }
 
   void write_mark(std::string_view id, std::string_view body) {
-    if (level_.is_role(id)) put_apart({.text = std::string(body), .role = std::string(id)});
+    if (level_.is_role(id)) put_run({.text = std::string(body), .role = std::string(id)});
   }
 
   ProseLevel level_;
   std::vector<Run> runs_;
-  bool plain_ = false;  ///< the last run is plain text, to which more can be added
+  bool plain_ = false;  ///< the last run is plain text and can be appended to
   Prose out_;
 };
 
@@ -274,7 +419,7 @@ void write_paragraphs(Json& json, const FilledChapter& part) {
   json.end_array();
 }
 
-/// The chapter that follows a part, or nothing.
+/// Id of the first chapter after part number `part`, or an empty text.
 std::string_view chapter_after(std::span<const FilledChapter> parts, std::size_t part) {
   for (std::size_t i = part; i < parts.size(); ++i)
     if (!parts[i].id.empty()) return parts[i].id;
@@ -283,12 +428,21 @@ std::string_view chapter_after(std::span<const FilledChapter> parts, std::size_t
 
 }  // namespace
 
+std::string chance_text(Odds odds) {
+  const std::int64_t thousandths = (odds.numerator * 1000 + odds.denominator / 2) / odds.denominator;
+  if (thousandths < 10 && odds.numerator > 0)
+    return "1 in " + std::to_string((odds.denominator + odds.numerator / 2) / odds.numerator);
+  std::string text = std::to_string(thousandths / 10);
+  if (thousandths % 10 != 0) text += "." + std::to_string(thousandths % 10);
+  return text + "\u00A0%";
+}
+
 Prose fill_prose(const Request& request, std::span<const std::int64_t> facts, std::string_view prose) {
   return Filler(request, facts).fill(prose);
 }
 
 std::string prose_text(Studio& studio, std::string_view link, std::string_view prose) {
-  const Picture picture = studio.shoot(link);
+  const Picture picture = studio.make_picture(link);
   const Prose filled = fill_prose(picture.request, picture.facts, prose);
   Json json;
   json.begin_object().key("chapters").begin_array();

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uint32_t seeds_a_preset = PRESS_R_RELEASE ? 1000 : 40;
 
-/// The chapter that ends too early, or -1; none where the film is capped.
+/// Index of a chapter that ends before an earlier one, or -1, also if the film is capped.
 int early_chapter(const Generator& generator, const Trace& trace) {
   std::vector<int> last(generator.chapters.size(), -1);
   for (std::size_t i = 0; i < trace.steps().size(); ++i)
@@ -44,8 +44,7 @@ std::string file_of(const Generator& generator, std::string_view name) {
   return text.str();
 }
 
-/// The prose without its braces, the heads of its brackets and the numbers of its lists: what stands there whatever the
-/// level.
+/// The words that do not depend on the level: the prose without braces, heads of brackets and numbers of lists.
 std::string fixed_words(std::string_view prose) {
   std::string out;
   int braces = 0;
@@ -62,7 +61,7 @@ std::string fixed_words(std::string_view prose) {
   return out;
 }
 
-/// Numbers of the prose's fixed words.
+/// All numbers in a text.
 std::vector<std::string> numbers_in(std::string_view text) {
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -74,7 +73,7 @@ std::vector<std::string> numbers_in(std::string_view text) {
   return numbers;
 }
 
-/// The numbers of a generator's rules and of its rule book: constants of the document, or measured once for all.
+/// The numbers in a generator's rules and rule book, which prose may quote.
 std::set<std::string> constants_of(const Generator& generator) {
   std::set<std::string> constants;
   const auto take = [&](std::string_view text) {
@@ -85,7 +84,7 @@ std::set<std::string> constants_of(const Generator& generator) {
   return constants;
 }
 
-/// Whether a sentence begins without a space after the one before, as where two conditions hold side by side.
+/// Whether a space is missing between sentences, for example between two conditional parts.
 bool runs_together(std::string_view text) {
   for (std::size_t i = 1; i < text.size(); ++i)
     if (std::string_view(".;,").find(text[i - 1]) != npos && std::isalpha(static_cast<unsigned char>(text[i])) != 0)
@@ -123,8 +122,8 @@ std::size_t words_of(const FilledChapter& part) {
   return words;
 }
 
-/// The lesson itself begins with its document and the algorithm in at most seven lines, and ends with what to remember
-/// and to try, in at most 1,000 words; more chapters may follow.
+/// The lesson begins with a link to its document and the algorithm in 3 to 7 lines, and ends with what to remember and
+/// to try, in at most 1,000 words. More chapters may follow.
 void check_lesson(const Generator& generator, const Prose& filled) {
   REQUIRE(filled.parts.size() > 3);
   REQUIRE(filled.parts[0].title == "In short");
@@ -149,7 +148,7 @@ void check_lesson(const Generator& generator, const Prose& filled) {
   REQUIRE(words <= 1000);
 }
 
-/// What a slide of a presentation says.
+/// The text of a presentation's slide.
 void check_thesis(const FilledChapter& part) {
   CAPTURE(part.id, part.thesis);
   REQUIRE(part.thesis.size() > 20);
@@ -179,7 +178,7 @@ void check_filled(const Generator& generator, const Prose& filled) {
   check_lesson(generator, filled);
 }
 
-/// The rules that each chapter's paragraphs are bound to, by the text itself: whatever the level.
+/// The rules named by "[at …]" in each chapter.
 std::vector<std::multiset<std::string>> bound_rules(const Generator& generator, std::string_view prose) {
   std::vector<std::multiset<std::string>> bound(generator.chapters.size());
   std::istringstream lines{std::string(prose)};
@@ -218,7 +217,7 @@ TEST_CASE("contract: chapters are four to seven, and every rule belongs to one t
   }
 }
 
-TEST_CASE("contract: chapters end in the order in which they stand, whatever the preset and the seed") {
+TEST_CASE("contract: chapters end in their order for every preset and seed") {
   for (const Generator* generator : catalog()) {
     LevelBox level(*generator);
     for (const contract::Case& one : contract::presets_of(*generator)) {
@@ -258,7 +257,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("contract: each chapter's thesis has something of the level in it") {
+TEST_CASE("contract: each chapter's thesis has a placeholder of the level") {
   for (const Generator* generator : catalog()) {
     std::istringstream lines{std::string(prose_of(generator->id))};
     std::size_t theses = 0;
@@ -272,7 +271,7 @@ TEST_CASE("contract: each chapter's thesis has something of the level in it") {
   }
 }
 
-TEST_CASE("contract: each rule that acts is told of by one paragraph of its chapter") {
+TEST_CASE("contract: each rule that acts belongs to one paragraph of its chapter") {
   for (const Generator* generator : catalog()) {
     const std::vector<std::multiset<std::string>> bound = bound_rules(*generator, prose_of(generator->id));
     std::vector<std::multiset<std::string>> acting(generator->chapters.size());
@@ -283,14 +282,14 @@ TEST_CASE("contract: each rule that acts is told of by one paragraph of its chap
   }
 }
 
-TEST_CASE("contract: the prose is filled without a hole for every preset and option") {
+TEST_CASE("contract: the prose is filled without faults for every preset and option") {
   for (const Generator* generator : catalog()) {
     if (generator->chapters.empty()) continue;
     const std::string prose = std::string(prose_of(generator->id));
     LevelBox level(*generator);
     Meter meter(*generator);
     std::vector<std::int64_t> facts(generator->facts.size());
-    const Wanted all = Wanted::everything(generator->facts);
+    const FactSelection all = FactSelection::all(generator->facts);
     const auto check = [&](const contract::Case& one, std::uint32_t seeds) {
       for (std::uint32_t i = 0; i < seeds; ++i) {
         Request request = one.request;

@@ -1,4 +1,4 @@
-// What the contract tests share: every generator with its default, its presets and every option at both ends.
+// Requests that the contract tests share: default, presets, and every option at its lowest and highest value.
 #pragma once
 
 #include <set>
@@ -36,7 +36,7 @@ inline std::vector<Case> presets_of(const Generator& generator) {
   return cases;
 }
 
-/// One option at a time at its lowest and highest value (each choice of a choice), all others at their default.
+/// One option at its lowest or highest value (each value of a choice), all others at their default.
 inline std::vector<Case> option_ends_of(const Generator& generator) {
   std::vector<Case> cases;
   for (std::size_t i = 0; i < generator.options.size(); ++i) {
@@ -62,7 +62,7 @@ inline std::vector<Case> all_cases_of(const Generator& generator) {
   return cases;
 }
 
-/// Everything of a mark that somebody sees.
+/// Hashes everything visible of a mark.
 inline void add_mark(const Scene& scene, const Mark& mark, Hasher& hasher) {
   for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
                            mark.id, mark.from, mark.to}) {

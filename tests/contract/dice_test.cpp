@@ -1,6 +1,6 @@
-// What is shown as a roll was rolled, and lies beside what it decided. Only dice can write into a log of rolls, which
-// the compiler holds; and over many levels no die of two sides or more shows one face alone, as it would where only
-// hits were logged.
+// Rolls that steps show were rolled, and belong to the step that they decided. Only dice can write to a log of rolls,
+// as static assertions check; and over many levels every die shows more than one face, which it would not if only hits
+// were logged.
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -30,19 +30,19 @@ concept WrittenByAnybody = requires(Log& log, Roll roll) {
 || std::is_aggregate_v<Log> || std::is_constructible_v<Log, std::initializer_list<Roll>>;
 
 static_assert(!WrittenByAnybody<RollLog>);
-// What the first of them would say of a log that anybody can write into.
+// The concept recognizes a log that anybody can write to.
 static_assert(WrittenByAnybody<std::vector<Roll>>);
 
 constexpr std::uint32_t all_levels = 1000;
-constexpr std::uint32_t least_rolls = 64;  ///< by a fair die of two sides one face alone comes 1 in 2^63 times
+constexpr std::uint32_t min_rolls = 64;  ///< that a coin shows one face 64 times has the chance 1 in 2^63
 
-/// What the dice of one size showed for a rule.
+/// Results of a rule's dice of one size.
 struct Shown {
   std::uint32_t rolls = 0;
   std::set<int> faces;
 };
 
-/// Rolls that a sentence quotes, "rolled 3 of 5, 2 of 7 and 1 of 4", in their order.
+/// The rolls in a sentence such as "rolled 3 of 5, 2 of 7 and 1 of 4".
 std::vector<Roll> rolls_in(const std::string& text) {
   static const std::regex list("[Rr]olled ((?:(?:, | and )?[0-9]+ of [0-9]+)+)");
   static const std::regex one("([0-9]+) of ([0-9]+)");
@@ -55,13 +55,13 @@ std::vector<Roll> rolls_in(const std::string& text) {
   return rolls;
 }
 
-/// Whether a sentence says that dice fell for it.
+/// Whether a sentence mentions dice.
 bool speaks_of_dice(const std::string& text) {
   static const std::regex words("[Rr]olled [0-9]|by coin");
   return std::regex_search(text, words);
 }
 
-/// Whether the quoted rolls are among the step's own, one after another.
+/// Whether the quoted rolls are among the step's own, in order.
 bool has_rolls(const Trace& trace, const Step& step, const std::vector<Roll>& wanted) {
   std::size_t found = 0;
   for (std::uint32_t i = step.first_roll; i < step.first_roll + step.rolls && found < wanted.size(); ++i) {
@@ -73,7 +73,7 @@ bool has_rolls(const Trace& trace, const Step& step, const std::vector<Roll>& wa
 
 }  // namespace
 
-TEST_CASE("contract: a sentence that tells of a roll has it among its own step's dice, thrown since the step before") {
+TEST_CASE("contract: rolls that a sentence quotes are among its own step's rolls") {
   for (const Generator* generator : catalog()) {
     LevelBox level(*generator);
     for (const contract::Case& one : contract::presets_of(*generator)) {
@@ -93,7 +93,7 @@ TEST_CASE("contract: a sentence that tells of a roll has it among its own step's
   CHECK(rolls_in("Up: rolled 3 of 5, 2 of 7 and 1 of 4.") == three);
 }
 
-TEST_CASE("contract: steps take their rolls from the log in order, each roll once") {
+TEST_CASE("contract: steps take their rolls from the log in order, each once") {
   for (const Generator* generator : catalog()) {
     LevelBox level(*generator);
     for (const contract::Case& one : contract::presets_of(*generator)) {
@@ -110,7 +110,7 @@ TEST_CASE("contract: steps take their rolls from the log in order, each roll onc
   }
 }
 
-TEST_CASE("contract: no rule's dice show one face alone over 1,000 levels, unless they have one side") {
+TEST_CASE("contract: every rule's dice of two sides or more show more than one face over 1,000 levels") {
   for (const Generator* generator : catalog()) {
     const std::vector<contract::Case> cases = contract::presets_of(*generator);
     std::map<std::pair<int, int>, Shown> shown;  // by rule and sides
@@ -130,7 +130,7 @@ TEST_CASE("contract: no rule's dice show one face alone over 1,000 levels, unles
     }
     for (const auto& [which, seen] : shown) {
       const auto& [rule, sides] = which;
-      if (sides == 1 || seen.rolls < least_rolls) continue;
+      if (sides == 1 || seen.rolls < min_rolls) continue;
       CAPTURE(std::string(generator->rules[static_cast<std::size_t>(rule)].id), sides, seen.rolls, *seen.faces.begin());
       CHECK(seen.faces.size() > 1);
     }

@@ -1,4 +1,4 @@
-// The film of every generator in the catalog: replayed, it is each scene of the run; the last is the finished level.
+// Films of every generator: replaying one gives each scene of the generation, and at the end the finished level.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -15,7 +15,7 @@ using namespace press_r;
 
 namespace {
 
-/// Keeps each scene of a run, as the camera of the studio does, but whole.
+/// Records all marks of each frame.
 struct Recorder {
   const Generator* generator;
   std::vector<Marks> frames{{}};
@@ -61,7 +61,7 @@ void check_marks(const Generator& generator, const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("contract: the film replayed equals each scene, and its end is the finished level") {
+TEST_CASE("contract: the replayed film equals each scene and ends with the finished level") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
     for (const contract::Case& one : contract::presets_of(*generator)) {
@@ -86,19 +86,19 @@ TEST_CASE("contract: the film replayed equals each scene, and its end is the fin
         CHECK((recorder.frames.back() == marks_of(filmed.picture.scene)));
       }
       CHECK((marks_of(filmed.film, recorder.frames.size() - 1) == marks_of(filmed.picture.scene)));
-      CHECK((marks_of(studio.shoot(link).scene) == marks_of(filmed.picture.scene)));
+      CHECK((marks_of(studio.make_picture(link).scene) == marks_of(filmed.picture.scene)));
     }
   }
 }
 
-TEST_CASE("contract: marks lie in bounds, their roles in the legend, room ids are unique, edges join rooms") {
+TEST_CASE("contract: marks are within the scene, roles in the legend, room ids unique, edges between rooms") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Request request = one.request;
       request.seed = survey_seed(11);
       CAPTURE(one.name);
-      const Picture picture = studio.shoot(format_link(request));
+      const Picture picture = studio.make_picture(format_link(request));
       check_marks(*generator, picture.scene);
       CHECK(!picture.summary.empty());
       CHECK(picture.summary.back() == '.');
@@ -106,10 +106,10 @@ TEST_CASE("contract: marks lie in bounds, their roles in the legend, room ids ar
   }
 }
 
-TEST_CASE("contract: steps and their pictures are the same whatever level was made before") {
+TEST_CASE("contract: steps and pictures do not depend on the level generated before") {
   for (const Generator* generator : catalog()) {
     Studio used(catalog());
-    used.shoot(std::string(generator->id) + "/v1/1");
+    used.make_picture(std::string(generator->id) + "/v1/1");
     for (const contract::Case& one : contract::option_ends_of(*generator)) {
       // Switches that are on, and second choices: what may leave something behind.
       if (!one.name.ends_with("=1")) continue;

@@ -1,5 +1,4 @@
-// What the levels of every generator tell besides their picture: terrain and walk, ways, layers of values, what
-// follows.
+// The optional parts of every generator's levels: terrain and walk, ways, layers of values, the next floor.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -29,7 +28,7 @@ std::set<int> rooms_of(const Scene& scene) {
   return ids;
 }
 
-/// Whether a body can be in the cell at all.
+/// Whether a body can be in the cell.
 bool is_free(const Terrain& terrain, Point place) { return std::string_view("#P ").find(terrain.cells[place]) == npos; }
 
 void check_terrain(const Terrain& terrain, const Scene& scene) {
@@ -46,10 +45,10 @@ void check_terrain(const Terrain& terrain, const Scene& scene) {
     CHECK(terrain.cells.contains(lock.key));
   }
   const std::set<int> rooms = rooms_of(scene);
-  std::set<int> told;
+  std::set<int> seen;
   for (const Terrain::Room& room : terrain.rooms) {
     CHECK(rooms.count(room.id) == 1);
-    CHECK(told.insert(room.id).second);
+    CHECK(seen.insert(room.id).second);
     CHECK((room.area.x >= 0 && room.area.y >= 0 && room.area.right() <= scene.width() &&
            room.area.bottom() <= scene.height()));
   }
@@ -79,7 +78,7 @@ TEST_CASE("contract: a terrain is as large as the scene, with start and goal in 
       CAPTURE(one.name, link);
       const Ground ground = studio.terrain(link);
       if (ground.terrain.empty()) continue;
-      const Picture picture = studio.shoot(link);
+      const Picture picture = studio.make_picture(link);
       check_terrain(ground.terrain, picture.scene);
       check_walk(ground.terrain, ground.walk);
       const Fact& last = generator->facts.back();
@@ -91,7 +90,7 @@ TEST_CASE("contract: a terrain is as large as the scene, with start and goal in 
   }
 }
 
-TEST_CASE("contract: the kit's facts stand last, in their order, where there is a terrain, and nowhere else") {
+TEST_CASE("contract: the kit's facts come last, in their order, if and only if there is a terrain") {
   for (const Generator* generator : catalog()) {
     INFO(std::string(generator->id));
     const std::size_t own = own_facts(*generator);
@@ -106,13 +105,13 @@ TEST_CASE("contract: the kit's facts stand last, in their order, where there is 
     for (const Fact& fact : map_fact_table) {
       if (find_fact(generator->facts.first(own), fact.id) == npos) expected.push_back(fact.id);
     }
-    std::vector<std::string_view> told;
-    for (const Fact& fact : generator->facts.subspan(own)) told.push_back(fact.id);
-    CHECK(told == expected);
+    std::vector<std::string_view> ids;
+    for (const Fact& fact : generator->facts.subspan(own)) ids.push_back(fact.id);
+    CHECK(ids == expected);
   }
 }
 
-TEST_CASE("contract: a common measure that a generator counts by itself is the one that the kit counts") {
+TEST_CASE("contract: a common measure that a generator counts by itself equals the kit's") {
   for (const Generator* generator : catalog()) {
     if (generator->optional.terrain == nullptr || generator->optional.connections == nullptr) continue;
     const auto own = generator->facts.first(own_facts(*generator));
@@ -125,7 +124,7 @@ TEST_CASE("contract: a common measure that a generator counts by itself is the o
     for (const contract::Case& one : contract::presets_of(*generator)) {
       for (std::uint32_t i = 0; i < 20; ++i) {
         generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
-        meter.measure(level.get(), Wanted::everything(generator->facts), facts);
+        meter.measure(level.get(), FactSelection::all(generator->facts), facts);
         const Terrain* const ground = meter.ground();
         if (ground == nullptr) continue;
         std::array<std::int64_t, map_fact_count> counted{};
@@ -150,7 +149,7 @@ TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
       Request request = one.request;
       request.seed = survey_seed(19);
       CAPTURE(one.name);
-      const Picture picture = studio.shoot(format_link(request));
+      const Picture picture = studio.make_picture(format_link(request));
       const std::set<int> rooms = rooms_of(picture.scene);
       for (const Connection& way : picture.connections.all) {
         CAPTURE(way.from, way.to, int{way.kind});
@@ -182,7 +181,7 @@ TEST_CASE("contract: layers of values are as large as the scene, and chances are
         const std::string link = format_link(one.request);
         const Values values = studio.values(link, layer.id);
         if (values.width() == 0) continue;
-        const Picture picture = studio.shoot(link);
+        const Picture picture = studio.make_picture(link);
         CAPTURE(link);
         CHECK(values.width() == picture.scene.width());
         CHECK(values.height() == picture.scene.height());
@@ -197,7 +196,7 @@ TEST_CASE("contract: layers of values are as large as the scene, and chances are
   }
 }
 
-TEST_CASE("contract: from every option a run comes to its end, floor by floor, with options that need no mending") {
+TEST_CASE("contract: a run from any option ends after finitely many floors, with options that need no mending") {
   constexpr int longest_run = 200;
   for (const Generator* generator : catalog()) {
     if (generator->next == nullptr) continue;

@@ -1,4 +1,4 @@
-// What generators tell of the pieces that they build from.
+// The pieces that generators build levels from.
 #include <cstddef>
 #include <set>
 #include <string>
@@ -6,8 +6,8 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
-#include "kit/piece.hpp"
-#include "studio/export/parts_json.hpp"
+#include "kit/user_text.hpp"
+#include "studio/export/describe.hpp"
 
 using namespace press_r;
 
@@ -42,7 +42,7 @@ void check_words(const Generator& generator, const PieceBook& book) {
   }
 }
 
-/// Whether the option is one that reads texts and makes a level of this one.
+/// Whether the book's option accepts this text.
 bool taken(const Generator& generator, const PieceBook& book, const std::string& text) {
   const std::size_t option = find_option(generator.options, book.option);
   if (option == npos || generator.options[option].kind != OptionKind::text) return false;
@@ -52,7 +52,7 @@ bool taken(const Generator& generator, const PieceBook& book, const std::string&
   return usable(read_text(generator, options, option).faults);
 }
 
-/// With `read`, their texts, too, which takes its time.
+/// With `read`, parses their texts too, which is slow.
 void check_pieces(const Generator& generator, const PieceBook& book, bool read) {
   std::set<std::string_view> groups;
   for (const PieceGroup& one : book.groups) groups.insert(one.id);
@@ -70,8 +70,7 @@ void check_pieces(const Generator& generator, const PieceBook& book, bool read) 
 
 }  // namespace
 
-TEST_CASE(
-    "contract: pieces have ids of their own, groups and letters that are told, and texts that their option takes") {
+TEST_CASE("contract: pieces have unique ids, known groups and letters, and texts that their option accepts") {
   for (const Generator* generator : catalog()) {
     if (generator->optional.pieces == nullptr) continue;
     bool first = true;
@@ -86,7 +85,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("contract: the texts of two pieces, one after another, are a text of the option too") {
+TEST_CASE("contract: the option accepts the texts of two pieces in a row") {
   for (const Generator* generator : catalog()) {
     if (generator->optional.pieces == nullptr) continue;
     const PieceBook book = book_of(*generator, Options(generator->options));
@@ -100,7 +99,7 @@ TEST_CASE("contract: the texts of two pieces, one after another, are a text of t
   }
 }
 
-TEST_CASE("contract: pieces are told as JSON, and nothing is told where a generator has none") {
+TEST_CASE("contract: pieces are written as JSON, an empty list if a generator has none") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
     const std::string text = pieces_text(studio, std::string(generator->id) + "/1");

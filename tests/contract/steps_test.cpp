@@ -1,4 +1,4 @@
-// What the steps of every generator in the catalog say, and whether the fingerprint sees what they draw.
+// Steps of every generator: rules, rooms and sentences, and whether the fingerprint covers what they draw.
 #include <cctype>
 #include <cstdint>
 #include <map>
@@ -16,14 +16,14 @@ using namespace press_r;
 
 namespace {
 
-/// A room's name as a document's graph has it: letters and then a number ("h1").
+/// A room's name in a document's graph: letters and a number ("h1").
 bool is_name(std::string_view word) {
   std::size_t letters = 0;
   while (letters < word.size() && std::islower(static_cast<unsigned char>(word[letters])) != 0) ++letters;
   return letters > 0 && letters < word.size() && std::isdigit(static_cast<unsigned char>(word[letters])) != 0;
 }
 
-/// A capital letter, a number or a room's name first, a full stop last, one space between words, and no cheering.
+/// Begins with a capital letter, a number or a room's name, ends with a full stop, single spaces, no exclamation mark.
 bool is_sentence(std::string_view text) {
   if (text.find(' ') == npos || text.back() != '.' || text.find("..") != npos || text.find("  ") != npos) return false;
   if (text.find('!') != npos) return false;
@@ -31,7 +31,7 @@ bool is_sentence(std::string_view text) {
   return std::isupper(first) != 0 || std::isdigit(first) != 0 || is_name(text.substr(0, text.find(' ')));
 }
 
-/// Marks of one scene by their role, each as a hash, in any order.
+/// Per role, a hash of its marks in any order.
 std::map<int, std::uint64_t> prints_by_role(const Scene& scene) {
   std::map<int, std::uint64_t> prints;
   for (const Mark& mark : scene.marks()) {
@@ -42,12 +42,11 @@ std::map<int, std::uint64_t> prints_by_role(const Scene& scene) {
   return prints;
 }
 
-/// Looks at the level of each step as it stands when the step is noted.
+/// Looks at the level after each step.
 struct Watcher {
   const Generator* generator;
   std::vector<std::set<int>> rooms{{}};  ///< ids in the scene after step k, at k + 1
-  /// Steps after which nothing but one role's marks looked otherwise than before: how many, and of how many the
-  /// fingerprint knew.
+  /// Steps that change the marks of a single role: their number, and in how many the fingerprint changed.
   struct Changes {
     int all = 0;
     int known = 0;
@@ -89,7 +88,7 @@ struct Watcher {
 
 }  // namespace
 
-TEST_CASE("contract: steps name rules of the table and rooms of the level as it then stands, in sentences") {
+TEST_CASE("contract: steps name rules of the table and rooms of the level at that step, in sentences") {
   for (const Generator* generator : catalog()) {
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       Watcher watcher{.generator = generator};
@@ -115,7 +114,7 @@ TEST_CASE("contract: steps name rules of the table and rooms of the level as it 
   }
 }
 
-TEST_CASE("contract: what is drawn is in the fingerprint: no role of a finished level comes and goes without it") {
+TEST_CASE("contract: the fingerprint changes with the marks of every role") {
   for (const Generator* generator : catalog()) {
     Watcher watcher{.generator = generator};
     std::set<int> finished;

@@ -1,4 +1,4 @@
-// The tables of every generator in the catalog: what page, links and command line rely on.
+// The tables of every generator, on which page, links and command line rely.
 #include <algorithm>
 #include <cctype>
 #include <set>
@@ -9,7 +9,7 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "core/prints.hpp"
-#include "studio/describe.hpp"
+#include "studio/export/describe.hpp"
 #include "studio/link/conditions.hpp"
 
 using namespace press_r;
@@ -32,7 +32,7 @@ void require_unique_ids(const Table& table, bool lower_case = true) {
   }
 }
 
-/// The parts of a value's condition that ask for options. The others ask for what facts of choices say: each is one.
+/// The parts of a condition that are about options. The others must be about facts that are choices.
 std::string options_in(const Generator& generator, std::string_view when) {
   std::string options;
   while (!when.empty()) {
@@ -54,7 +54,7 @@ std::string options_in(const Generator& generator, std::string_view when) {
   return options;
 }
 
-/// Options for which a condition of Option::acts holds: the first value of each of its parts.
+/// Options that fulfil a condition of Option::acts, with the first value of each of its parts.
 Options fulfilling(const Generator& generator, std::string_view acts) {
   Options options(generator.options);
   while (!acts.empty()) {
@@ -77,7 +77,7 @@ std::uint64_t print_made(const Request& request) {
 
 }  // namespace
 
-TEST_CASE("contract: a generator names its document, an address can be followed") {
+TEST_CASE("contract: a generator names its document, and an address is a URL") {
   for (const Generator* generator : catalog()) {
     CAPTURE(std::string(generator->id));
     CHECK_FALSE(generator->document.empty());
@@ -124,7 +124,7 @@ TEST_CASE("contract: options are well formed") {
   }
 }
 
-TEST_CASE("Where a number's values have names, each has one, and others only while options that there are hold") {
+TEST_CASE("contract: if values of a number have names, each has one, and conditions of names are about known options") {
   for (const Generator* generator : catalog()) {
     for (const Option& option : generator->options) {
       if (option.kind != OptionKind::number || option.choices.empty()) continue;
@@ -146,7 +146,7 @@ TEST_CASE("Where a number's values have names, each has one, and others only whi
   }
 }
 
-TEST_CASE("contract: an option that cannot act changes nothing") {
+TEST_CASE("contract: an option that has no effect according to its table changes nothing") {
   for (const Generator* generator : catalog()) {
     for (std::size_t i = 0; i < generator->options.size(); ++i) {
       const Option& option = generator->options[i];
@@ -210,7 +210,7 @@ TEST_CASE("contract: roles, layers and views fit together") {
   for (const Generator* generator : catalog()) {
     INFO(std::string(generator->id));
     REQUIRE(!generator->views.empty());
-    CHECK(generator->views.size() <= Scene::most_views);
+    CHECK(generator->views.size() <= Scene::max_views);
     require_unique_ids(generator->views);
     require_unique_ids(generator->layers);
     require_unique_ids(generator->roles);
@@ -225,7 +225,7 @@ TEST_CASE("contract: roles, layers and views fit together") {
   }
 }
 
-TEST_CASE("contract: good pairs of facts are two that a survey can count") {
+TEST_CASE("contract: pairs of facts can be counted by a survey") {
   for (const Generator* generator : catalog()) {
     for (const FactPair& pair : generator->pairs) {
       CAPTURE(std::string(generator->id), std::string(pair.first), std::string(pair.second));
@@ -241,7 +241,7 @@ TEST_CASE("contract: good pairs of facts are two that a survey can count") {
   }
 }
 
-TEST_CASE("contract: facts and claims can be read") {
+TEST_CASE("contract: facts and claims are well formed") {
   for (const Generator* generator : catalog()) {
     INFO(std::string(generator->id));
     REQUIRE(!generator->facts.empty());
@@ -270,7 +270,7 @@ TEST_CASE("contract: facts and claims can be read") {
   }
 }
 
-TEST_CASE("contract: links round trip for every option at both ends") {
+TEST_CASE("contract: links round trip for every option at its lowest and highest") {
   for (const Generator* generator : catalog()) {
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       CAPTURE(one.name);
@@ -285,7 +285,7 @@ TEST_CASE("contract: links round trip for every option at both ends") {
   }
 }
 
-TEST_CASE("contract: texts are the same options in any order, and an empty one is none") {
+TEST_CASE("contract: texts in any order give equal options, and an empty text is the same as none") {
   for (const Generator* generator : catalog()) {
     std::vector<std::string> given;
     std::string empty;

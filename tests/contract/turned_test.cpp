@@ -1,4 +1,4 @@
-// Turned dice of every generator: each roll that a step shows has an address, and turning it changes that roll first.
+// Turned dice of every generator: each roll of a step has an address, and turning it changes that roll first.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -18,19 +18,19 @@ using namespace press_r;
 
 namespace {
 
-/// One level as its making tells it.
-struct Told {
+/// Fingerprint and rolls of one level.
+struct Rolled {
   std::uint64_t print = 0;
   RollLog rolls;
   std::vector<Turning> turnings;
 };
 
-/// Makes levels of one generator; keeps one warm.
+/// Generates levels of one generator, reusing one.
 class Maker {
  public:
   explicit Maker(const Generator& generator) : generator_(generator), level_(generator) {}
 
-  Told film(const Request& request) {
+  Rolled film(const Request& request) {
     Trace trace{FrameSink{}};
     make(request, trace);
     return {print(), trace.all_rolls(), {trace.turnings().begin(), trace.turnings().end()}};
@@ -71,7 +71,7 @@ std::size_t first_difference(const RollLog& a, const RollLog& b) {
   return i;
 }
 
-/// Some of the other faces: where there are weights, the first one of another outcome; else the next, and the last.
+/// Some other faces: the first of each other outcome, or, without weights, the next and the last.
 std::set<int> other_faces(const RollLog& rolls, std::size_t i) {
   const auto [sides, value] = rolls[i];
   std::set<int> faces;
@@ -87,45 +87,45 @@ std::set<int> other_faces(const RollLog& rolls, std::size_t i) {
 
 struct Tally {
   int turned = 0;
-  int first = 0;  ///< the first roll that differs is the turned one
+  int first = 0;  ///< the turned roll was the first that differed
 };
 
-/// Turns one roll of a level; what has to hold wherever it is.
-void turn(Maker& maker, Request request, const Told& as_it_fell, std::size_t i, int face, Tally& tally) {
-  const std::string address = as_it_fell.rolls.address(i);
+/// Turns one roll of a level and checks what must always hold.
+void turn(Maker& maker, Request request, const Rolled& original, std::size_t i, int face, Tally& tally) {
+  const std::string address = original.rolls.address(i);
   CAPTURE(format_link(request), address, face);
-  request.options.turn({die_at(as_it_fell.rolls, i, face)});
-  const Told told = maker.film(request);
-  CHECK(told.turnings[0].sides == as_it_fell.rolls[i].sides);
-  CHECK(maker.quick(request) == told.print);
+  request.options.turn({die_at(original.rolls, i, face)});
+  const Rolled rolled = maker.film(request);
+  CHECK(rolled.turnings[0].sides == original.rolls[i].sides);
+  CHECK(maker.quick(request) == rolled.print);
   ++tally.turned;
-  const std::size_t now = place_of(told.rolls, address);
+  const std::size_t now = place_of(rolled.rolls, address);
   // Where a stage is tried again, a turned die can make the attempt fail that it was rolled in.
-  if (now == told.rolls.size()) return;
-  CHECK(told.rolls[now] == Roll{as_it_fell.rolls[i].sides, face});
+  if (now == rolled.rolls.size()) return;
+  CHECK(rolled.rolls[now] == Roll{original.rolls[i].sides, face});
   CHECK(now == i);
-  CHECK(first_difference(as_it_fell.rolls, told.rolls) == i);
+  CHECK(first_difference(original.rolls, rolled.rolls) == i);
   ++tally.first;
 }
 
 }  // namespace
 
-TEST_CASE("contract: every roll of two sides or more that a step shows has an address of its own") {
+TEST_CASE("contract: every roll of two sides or more has a unique address") {
   for (const Generator* generator : catalog()) {
     Maker maker(*generator);
     for (const contract::Case& one : contract::all_cases_of(*generator)) {
       CAPTURE(one.name);
-      const Told told = maker.film(one.request);
+      const Rolled rolled = maker.film(one.request);
       std::set<std::string> addresses;
-      for (std::size_t i = 0; i < told.rolls.size(); ++i) {
-        const std::string address = told.rolls.address(i);
-        CAPTURE(address, told.rolls[i].sides);
-        REQUIRE(address.empty() == (told.rolls[i].sides < 2));
+      for (std::size_t i = 0; i < rolled.rolls.size(); ++i) {
+        const std::string address = rolled.rolls.address(i);
+        CAPTURE(address, rolled.rolls[i].sides);
+        REQUIRE(address.empty() == (rolled.rolls[i].sides < 2));
         if (address.empty()) continue;
         REQUIRE(addresses.insert(address).second);
         int faces = 0;
-        for (const int weight : told.rolls.weights(i)) faces += weight;
-        REQUIRE((faces == 0 || faces == told.rolls[i].sides));
+        for (const int weight : rolled.rolls.weights(i)) faces += weight;
+        REQUIRE((faces == 0 || faces == rolled.rolls[i].sides));
       }
     }
   }
@@ -133,7 +133,7 @@ TEST_CASE("contract: every roll of two sides or more that a step shows has an ad
 
 TEST_CASE("contract: a turned die is the first roll that differs, with frames and without") {
   constexpr std::uint32_t levels = 2;
-  constexpr std::size_t rolls_a_level = 12;
+  constexpr std::size_t rolls_per_level = 12;
   for (const Generator* generator : catalog()) {
     Maker maker(*generator);
     Tally tally;
@@ -141,13 +141,13 @@ TEST_CASE("contract: a turned die is the first roll that differs, with frames an
       for (std::uint32_t seed = 0; seed < levels; ++seed) {
         Request request = one.request;
         request.seed = survey_seed(seed);
-        const Told told = maker.film(request);
-        const std::size_t stride = 1 + told.rolls.size() / rolls_a_level;
-        for (std::size_t i = seed % stride; i < told.rolls.size(); i += stride) {
-          if (told.rolls.address(i).empty()) continue;
-          for (const int face : other_faces(told.rolls, i)) turn(maker, request, told, i, face, tally);
+        const Rolled rolled = maker.film(request);
+        const std::size_t stride = 1 + rolled.rolls.size() / rolls_per_level;
+        for (std::size_t i = seed % stride; i < rolled.rolls.size(); i += stride) {
+          if (rolled.rolls.address(i).empty()) continue;
+          for (const int face : other_faces(rolled.rolls, i)) turn(maker, request, rolled, i, face, tally);
         }
-        CHECK(maker.quick(request) == told.print);
+        CHECK(maker.quick(request) == rolled.print);
       }
     }
     CAPTURE(std::string(generator->id), tally.turned, tally.first);
@@ -156,33 +156,33 @@ TEST_CASE("contract: a turned die is the first roll that differs, with frames an
   }
 }
 
-TEST_CASE("contract: every roll of one level can be turned, and back to what fell is the same level") {
+TEST_CASE("contract: every roll of a level can be turned, and turned to its own result gives the same level") {
   for (const Generator* generator : catalog()) {
     Maker maker(*generator);
     const Request request = contract::presets_of(*generator)[0].request;
-    const Told told = maker.film(request);
-    for (std::size_t i = 0; i < told.rolls.size(); ++i) {
-      if (told.rolls.address(i).empty()) continue;
+    const Rolled rolled = maker.film(request);
+    for (std::size_t i = 0; i < rolled.rolls.size(); ++i) {
+      if (rolled.rolls.address(i).empty()) continue;
       Tally tally;
-      turn(maker, request, told, i, told.rolls[i].value % told.rolls[i].sides + 1, tally);
+      turn(maker, request, rolled, i, rolled.rolls[i].value % rolled.rolls[i].sides + 1, tally);
       Request back = request;
-      back.options.turn({die_at(told.rolls, i, told.rolls[i].value)});
-      CAPTURE(told.rolls.address(i));
-      CHECK(maker.quick(back) == told.print);
+      back.options.turn({die_at(rolled.rolls, i, rolled.rolls[i].value)});
+      CAPTURE(rolled.rolls.address(i));
+      CHECK(maker.quick(back) == rolled.print);
     }
   }
 }
 
-TEST_CASE("contract: a link carries turned dice, and says of those that turn nothing") {
+TEST_CASE("contract: a link has turned dice, and those without effect are reported") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
     Maker maker(*generator);
     Request request = contract::presets_of(*generator)[0].request;
     const std::string plain = format_link(request);
-    const Told told = maker.film(request);
+    const Rolled rolled = maker.film(request);
     std::vector<TurnedDie> dice;
-    for (std::size_t i = 0; i < told.rolls.size() && dice.size() < 3; ++i) {
-      if (!told.rolls.address(i).empty()) dice.push_back(die_at(told.rolls, i, told.rolls[i].value));
+    for (std::size_t i = 0; i < rolled.rolls.size() && dice.size() < 3; ++i) {
+      if (!rolled.rolls.address(i).empty()) dice.push_back(die_at(rolled.rolls, i, rolled.rolls[i].value));
     }
     // Links list dice in the order of their addresses, whatever the order of the rolls.
     std::sort(dice.begin(), dice.end(), [](const TurnedDie& a, const TurnedDie& b) { return a.before(b); });
@@ -190,25 +190,25 @@ TEST_CASE("contract: a link carries turned dice, and says of those that turn not
     const std::string link = format_link(request);
     CAPTURE(link);
     CHECK(studio.read(link).request.options == request.options);
-    const Picture picture = studio.shoot(link);
+    const Picture picture = studio.make_picture(link);
     CHECK(picture.problems.empty());
     CHECK(format_link(picture.request) == link);
     CHECK(format_link(studio.film(link).picture.request) == link);
     const char* const separator = plain.find('?') == std::string::npos ? "?" : "&";
     for (const char* wrong : {"no_such_stage.1=1", "path.99999=1", "nonsense"}) {
-      const Picture without = studio.shoot(plain + separator + "dice=" + wrong);
+      const Picture without = studio.make_picture(plain + separator + "dice=" + wrong);
       CAPTURE(wrong, without.problems);
       CHECK(without.problems.size() == 1);
       CHECK(format_link(without.request) == plain);
       CHECK(studio.film(plain + separator + "dice=" + wrong).picture.problems == without.problems);
     }
-    const Picture beyond = studio.shoot(plain + separator + "dice=" + told.rolls.address(0) + "=2000000000");
+    const Picture beyond = studio.make_picture(plain + separator + "dice=" + rolled.rolls.address(0) + "=2000000000");
     CHECK(beyond.problems.size() == 1);
     CHECK(format_link(beyond.request) == plain);
   }
 }
 
-TEST_CASE("contract: each die is weighed by what its other faces change, in slices as in one") {
+TEST_CASE("contract: each die is weighed by what its other faces change, alike in slices and at once") {
   for (const Generator* generator : catalog()) {
     CAPTURE(std::string(generator->id));
     const Request request = contract::presets_of(*generator)[0].request;

@@ -1,6 +1,5 @@
-// Levels that can be finished: in the top views every complete level, by what it offers (its hidden doors are found,
-// its locks opened by keys within reach); in the side view on foot, but for 1 in
-// 1,000. What is incomplete is as rare.
+// Levels can be finished: in top views every complete level, by finding hidden doors and unlocking locks; in side views
+// on foot, except for 1 in 1,000. Levels without a goal are as rare.
 #include <cstdint>
 
 #include "contract/contract.hpp"
@@ -12,7 +11,7 @@ using namespace press_r;
 
 namespace {
 
-// With sanitizers a level takes ten times as long: the 2,000 of each preset are walked in the module (finish.test.ts).
+// With sanitizers a level takes ten times as long; the WebAssembly tests walk 2,000 of each preset (finish.test.ts).
 #ifdef NDEBUG
 constexpr std::uint32_t levels = 2000;
 #else
@@ -50,10 +49,10 @@ void check_finishable(const contract::Case& one, std::uint32_t count) {
   CHECK(shut <= 1 + walked / 1000);
 }
 
-/// Generators whose levels are seen from above have one more fact of the walker's.
+/// Generators with top views have one more of the walker's facts.
 bool seen_from_above(const Generator& generator) { return generator.facts.back().id == "all_reached"; }
 
-/// A section each, so that one preset can be walked alone: -c "isaac as it comes".
+/// A section per preset, so that one can be run alone: -c "isaac as it comes".
 void each_preset(bool from_above, std::uint32_t count) {
   for (const Generator* generator : catalog()) {
     if (generator->optional.terrain == nullptr || seen_from_above(*generator) != from_above) continue;
@@ -70,10 +69,10 @@ TEST_CASE("contract: every complete level can be finished", "[walk]") {
   each_preset(false, levels);
 }
 
-TEST_CASE("long: contract: 100,000 levels of each preset can be finished, seen from above", "[.long]") {
+TEST_CASE("long: contract: 100,000 levels of each preset in top view can be finished", "[.long]") {
   each_preset(true, 100'000);
 }
 
-TEST_CASE("long: contract: 100,000 levels of each preset can be finished, seen from the side", "[.long]") {
+TEST_CASE("long: contract: 100,000 levels of each preset in side view can be finished", "[.long]") {
   each_preset(false, 100'000);
 }

@@ -1,4 +1,4 @@
-// Rules that can be left out: each alone and each pair gives levels, and each makes a difference.
+// Rules that can be left out: levels are generated without each and without each pair, and each makes a difference.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -45,7 +45,7 @@ std::uint64_t print_made(const Request& request, Seed seed, LevelBox& level) {
   return print_of(request.generator->actions, level.get());
 }
 
-/// In some preset: a rule for what nobody holds by default acts in none of the others.
+/// Whether levels of some preset change without the rule; some rules act only in one preset.
 bool differs(const Generator& generator, std::size_t rule) {
   LevelBox level(generator);
   for (const contract::Case& one : contract::presets_of(generator)) {
@@ -60,7 +60,7 @@ bool differs(const Generator& generator, std::size_t rule) {
 
 }  // namespace
 
-TEST_CASE("contract: a rule that can be left out makes a difference, and says so in a sentence") {
+TEST_CASE("contract: a rule that can be left out makes a difference, and has a sentence about it") {
   for (const Generator* generator : catalog()) {
     CHECK(generator->rules.size() <= RuleSet::capacity);
     for (const std::size_t rule : offered(*generator)) {
@@ -71,7 +71,7 @@ TEST_CASE("contract: a rule that can be left out makes a difference, and says so
   }
 }
 
-TEST_CASE("contract: without any two rules levels are made, drawn and measured within bounds") {
+TEST_CASE("contract: without any two rules levels are generated, drawn and measured within bounds") {
   Studio studio(catalog());
   for (const Generator* generator : catalog()) {
     const std::vector<std::size_t> rules = offered(*generator);
@@ -81,7 +81,7 @@ TEST_CASE("contract: without any two rules levels are made, drawn and measured w
         CAPTURE(ids_left_out(picture.request));
         for (std::uint32_t i = 0; i < (a == b ? seeds_a_rule : seeds_a_pair); ++i) {
           picture.request.seed = survey_seed(i);
-          studio.shoot(picture);
+          studio.make_picture(picture);
           CHECK(picture.summary.find(" Without " + ids_left_out(picture.request) + ".") != std::string::npos);
           for (std::size_t fact = 0; fact < picture.facts.size(); ++fact) {
             CAPTURE(std::string(generator->facts[fact].id));
@@ -95,7 +95,7 @@ TEST_CASE("contract: without any two rules levels are made, drawn and measured w
   }
 }
 
-TEST_CASE("contract: without all of its rules that can be left out each preset of a generator still gives levels") {
+TEST_CASE("contract: without all rules that can be left out each preset still gives levels") {
   for (const Generator* generator : catalog()) {
     LevelBox level(*generator);
     for (contract::Case& one : contract::presets_of(*generator)) {
@@ -113,7 +113,7 @@ TEST_CASE("contract: without all of its rules that can be left out each preset o
   }
 }
 
-TEST_CASE("contract: a link without rules is read as it was written, and no chance is stated for it") {
+TEST_CASE("contract: a link without rules round trips, and states no chances") {
   for (const Generator* generator : catalog()) {
     for (const std::size_t rule : offered(*generator)) {
       CAPTURE(std::string(generator->rules[rule].id));
@@ -130,7 +130,7 @@ TEST_CASE("contract: a link without rules is read as it was written, and no chan
   }
 }
 
-TEST_CASE("contract: rules that there are not, or that cannot be left out, get a sentence, at most three") {
+TEST_CASE("contract: unknown rules, and rules that cannot be left out, are reported in at most three sentences") {
   for (const Generator* generator : catalog()) {
     const auto kept = std::find_if(generator->rules.begin(), generator->rules.end(),
                                    [](const Rule& rule) { return rule.without.empty(); });

@@ -1,6 +1,7 @@
 #include "core/allocations.hpp"
 
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdlib>
 #include <memory>
@@ -44,4 +45,10 @@ TEST_CASE("allocations are counted") {
   const auto number = std::make_unique<int>(7);
   CHECK(press_r::allocations() > before);
   CHECK(*number == 7);
+}
+
+TEST_CASE("build: asserts are on in every build but the release", "[build]") {
+  bool reached = false;
+  assert((reached = true));
+  CHECK(reached == !PRESS_R_RELEASE);
 }

@@ -112,7 +112,7 @@ TEST_CASE("levels as numbers: every preset's are those that are shown") {
       const std::uint32_t seed = press_r_seed_at(place);
       const std::string one = std::string(link).replace(link.find('*'), 1, seed_code(Seed{seed}));
       CAPTURE(one);
-      const Picture picture = studio.shoot(one);
+      const Picture picture = studio.make_picture(one);
       const Level level = levels.make(seed);
       REQUIRE(levels.status() == PRESS_R_DONE);
       CHECK(level.seed() == seed);

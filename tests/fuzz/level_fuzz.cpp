@@ -60,7 +60,7 @@ std::string with_dice_turned(const Filmed& filmed, Bytes& bytes) {
 }
 
 void check(Studio& studio, const std::string& link, const Filmed& filmed) {
-  const Picture quick = studio.shoot(link);
+  const Picture quick = studio.make_picture(link);
   fuzz::require(quick.outcome.complete || !quick.outcome.why.empty(), "incomplete without a reason", link);
   fuzz::require(quick.facts == filmed.picture.facts, "frames change the level", link);
   fuzz::require(quick.scene.marks().size() == filmed.picture.scene.marks().size(), "frames change the scene", link);

@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const LinkReading reading = read_link(text, catalog());
   const std::string link = format_link(reading.request);
   fuzz::require(reading.request.seed.value != 0, "seed 0", text);
-  fuzz::require(link.size() <= longest_link, "the canonical link is too long", text);
+  fuzz::require(link.size() <= max_link_length, "the canonical link is too long", text);
   for (const std::string& problem : reading.problems) fuzz::require(problem.size() < 1000, "an endless notice", text);
 
   const Generator& generator = *reading.request.generator;
@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::require(mended == reading.request.options, "mending does not settle", text);
   fuzz::require(of_mending.empty(), "a notice without end", text);
   Problems of_texts;
-  judge_texts(reading.request, of_texts);
+  report_text_faults(reading.request, of_texts);
 
   const LinkReading again = read_link(link, catalog());
   fuzz::require(again.problems == of_texts, "the canonical link is not understood", text);

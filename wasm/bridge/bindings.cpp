@@ -15,9 +15,8 @@
 #include "studio/count/density.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/count/weigh.hpp"
-#include "studio/describe.hpp"
+#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
-#include "studio/export/parts_json.hpp"
 #include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/golden.hpp"
@@ -77,7 +76,9 @@ constexpr double most_levels = 100'000'000.0;
 
 std::string catalog_text() { return describe(studio().catalog(), PRESS_R_VERSION); }
 
-val generate(const std::string& link) { return to_js(pack(studio().shoot(studio().read(link), {.costly = false}))); }
+val generate(const std::string& link) {
+  return to_js(pack(studio().make_picture(studio().read(link), {.costly = false})));
+}
 
 val film(const std::string& link) { return to_js(pack(studio().film(link))); }
 

@@ -39,9 +39,9 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
 # films 1.6 times slower.
 set(press_r_small
     bindings library/meanings kit/json kit/option kit/seed spelunky/draw spelunky/draw_ground
-    studio/link/conditions studio/describe studio/export/parts_json studio/export/dot studio/export/survey
-    studio/export/text studio/link/link studio/link/link_view studio/link/link_write studio/link/reserved
-    studio/link/turned kit/turned_die studio/prose studio/prose_level studio/link/text_name
+    studio/link/conditions studio/export/describe studio/export/survey
+    studio/export/text studio/link/link studio/link/parts
+    studio/prose
     gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/graph gungeon/flow/injections gungeon/flow/json gungeon/flow/lint
     gungeon/flow/transform gungeon/flow/words gungeon/theory gungeon/options gungeon/picture/flow_picture
     gungeon/picture/rooms gungeon/rooms/book gungeon/rooms/room gungeon/rooms/by_rule gungeon/rooms/families

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "gungeon/picture/picture.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {

@@ -11,8 +11,8 @@
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/option.hpp"
-#include "kit/piece.hpp"
 #include "kit/table.hpp"
+#include "kit/user_text.hpp"
 
 namespace press_r::gungeon {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {

@@ -18,7 +18,7 @@
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/ids.hpp"
 #include "kit/grid.hpp"
-#include "kit/piece.hpp"
+#include "kit/user_text.hpp"
 
 namespace press_r::gungeon {
 

@@ -12,7 +12,7 @@
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/words.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {

@@ -9,8 +9,8 @@
 #include "isaac/isaac.hpp"
 #include "isaac/rooms/rooms.hpp"
 #include "isaac/tiles.hpp"
-#include "kit/cells.hpp"
-#include "kit/values.hpp"
+#include "kit/grid.hpp"
+#include "kit/scene.hpp"
 
 namespace press_r::isaac {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/stages.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "pixel_dungeon/paint/paint.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -31,9 +31,8 @@
 #include <vector>
 
 #include "kit/option.hpp"
-#include "kit/piece.hpp"
-#include "kit/reading.hpp"
 #include "kit/text.hpp"
+#include "kit/user_text.hpp"
 #include "spelunky/kinds.hpp"
 #include "spelunky/tiles/bits.hpp"
 

@@ -7,15 +7,15 @@
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
+#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
 #include "studio/export/level_json.hpp"
-#include "studio/export/parts_json.hpp"
 #include "studio/link/conditions.hpp"
 
 namespace press_r {
 namespace {
 
-/// Reads ids of facts with commas between. Returns why they cannot be read, or an empty text.
+/// Parses comma-separated fact ids into indices. Returns an error sentence, or an empty text.
 std::string read_facts(std::string_view by, std::span<const Fact> facts, std::vector<std::size_t>& found) {
   while (!by.empty()) {
     const std::string_view id = by.substr(0, by.find(','));
@@ -36,12 +36,12 @@ std::string read_by(std::string_view by, std::span<const Fact> facts, SurveyExtr
   return "";
 }
 
-/// A whole number in that range; what is not a number at all is none.
+/// Whether this is a whole number in the range; false for NaN.
 bool is_whole(double number, double low, double high) {
   return number >= low && number <= high && number == std::floor(number);
 }
 
-void write_facts_line(const Picture& picture, const Wanted& wanted, Json& json) {
+void write_facts_line(const Picture& picture, const FactSelection& wanted, Json& json) {
   json.begin_object().field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
   json.key("facts");
   write_facts(picture.generator(), picture.facts, wanted, json);
@@ -70,19 +70,19 @@ std::string error_value(std::string_view sentence) {
 
 std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link).request); }
 
-std::string answer_show(Studio& studio, LinkReading reading, Showing showing) {
-  const Besides besides{.summary = false, .ground = showing.terrain};
+std::string answer_show(Studio& studio, LinkReading reading, ShowParts showing) {
+  const PictureParts besides{.summary = false, .ground = showing.terrain};
   if (showing.steps) {
     Picture picture;
     picture.take(std::move(reading));
     return export_json(studio.film(std::move(picture), besides), showing.terrain);
   }
-  Json& paper = studio.paper();
-  export_json(studio.shoot(std::move(reading), besides), showing.terrain, paper);
-  return std::string(paper.view());
+  Json& json = studio.json_buffer();
+  export_json(studio.make_picture(std::move(reading), besides), showing.terrain, json);
+  return std::string(json.view());
 }
 
-std::string answer_show(Studio& studio, std::string_view link, Showing showing) {
+std::string answer_show(Studio& studio, std::string_view link, ShowParts showing) {
   return answer_show(studio, studio.read(link), showing);
 }
 
@@ -100,8 +100,8 @@ std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& sl
                           Json& json) {
   Picture picture{.request = studio.read(link, LinkUse::survey).request};
   LevelJson whole(picture.generator());
-  Wanted wanted(picture.generator().facts);
-  for (const std::size_t fact : asked.costly) wanted.ask(fact);
+  FactSelection wanted(picture.generator().facts);
+  for (const std::size_t fact : asked.costly) wanted.add(fact);
   const std::uint32_t all = slice.levels();
   std::uint32_t levels = 0;
   while (levels < all && (levels == 0 || json.view().size() < asked.bytes)) {
@@ -110,7 +110,7 @@ std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& sl
       studio.measure(picture, wanted);
       write_facts_line(picture, wanted, json);
     } else {
-      studio.shoot(picture, {.summary = false, .ground = asked.terrain});
+      studio.make_picture(picture, {.summary = false, .ground = asked.terrain});
       json.begin_object();
       whole.write(picture, json, asked.legend);
       if (asked.terrain) describe_ground(picture.ground, json.key("terrain"));
@@ -150,9 +150,9 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
 }
 
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format) {
-  if (format == "ascii") return export_ascii(studio.shoot(link));
-  if (format == "dot") return export_dot(studio.shoot(link));
-  if (format == "tell") return export_prose(studio.shoot(link));
+  if (format == "ascii") return export_ascii(studio.make_picture(link));
+  if (format == "dot") return export_dot(studio.make_picture(link));
+  if (format == "tell") return export_prose(studio.make_picture(link));
   if (format == "svg" || format == "tiled" || format == "ldtk") {
     return error_value(
         "A picture or a map with tiles needs the art, which the package of npm and its command line have: press-r show "

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/terrain.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r {
 namespace {
 
-/// Whether a cell of a room's rectangle belongs to it: a quarter may be missing.
+/// Whether a cell of a room's rectangle belongs to the room: a quarter may be missing.
 bool covers(const Mark& room, Point p) {
   const bool left = 2 * (p.x - room.x) < room.w;
   const bool top = 2 * (p.y - room.y) < room.h;
@@ -24,7 +24,7 @@ bool covers(const Mark& room, Point p) {
   return true;
 }
 
-/// One level at a time: what it is made of, and which of its cells count.
+/// Finds the cells of one level that are counted, and the level's anchor.
 class Looker {
  public:
   Looker(const Generator& generator, const DensityOf& of, DensityAnchor anchor)
@@ -46,7 +46,7 @@ class Looker {
   Point size() const { return size_; }
   Point place() const { return place_; }
 
-  /// Marks the cells of the level that count, each once.
+  /// Sets the counted cells of the level to 1.
   void mark(Grid<std::uint8_t>& cells) {
     cells.reset(size_.x, size_.y);
     if (of_.what == DensityOf::What::role) {
@@ -112,7 +112,7 @@ class Looker {
   Point place_;
 };
 
-/// Counts that grow with what is laid over them.
+/// Counts per cell over a bounding box that grows as needed.
 class Heap {
  public:
   void add(const Grid<std::uint8_t>& cells, Point anchor) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "kit/walk_facts.hpp"
 
 namespace press_r {
 namespace {
@@ -48,32 +48,32 @@ const Walk* Meter::walk() {
   return &walk_;
 }
 
-void Meter::measure(const Wanted& wanted, std::span<std::int64_t> facts) {
-  std::fill(facts.begin(), facts.end(), 0);  // what is costly is left out by `measure`
+void Meter::measure(const FactSelection& wanted, std::span<std::int64_t> facts) {
+  std::fill(facts.begin(), facts.end(), 0);  // `measure` does not write costly facts
   generator_->actions.measure(level_, facts.first(own_));
   if (wanted.costly()) measure_costly(wanted, facts);
 }
 
-void Meter::measure_costly(const Wanted& wanted, std::span<std::int64_t> facts) {
+void Meter::measure_costly(const FactSelection& wanted, std::span<std::int64_t> facts) {
   const OptionalActions& optional = generator_->optional;
   const bool complete = optional.measure_costly != nullptr && optional.measure_costly(level_, wanted, facts);
   if (!complete) measure_walked(wanted, facts);
   measure_map(wanted, facts);
 }
 
-void Meter::measure_walked(const Wanted& wanted, std::span<std::int64_t> facts) {
+void Meter::measure_walked(const FactSelection& wanted, std::span<std::int64_t> facts) {
   if (!wanted.any(own_, map_ - own_)) return;
   if (const Walk* const found = walk()) measure_walk(*found, facts.subspan(own_, map_ - own_));
 }
 
-bool Meter::any(const Wanted& wanted, MapFact first, MapFact last) const {
+bool Meter::any(const FactSelection& wanted, MapFact first, MapFact last) const {
   for (std::size_t i = at(first); i <= at(last); ++i) {
     if (places_[i] != npos && wanted[places_[i]]) return true;
   }
   return false;
 }
 
-void Meter::measure_map(const Wanted& wanted, std::span<std::int64_t> facts) {
+void Meter::measure_map(const FactSelection& wanted, std::span<std::int64_t> facts) {
   if (!wanted.any(map_, facts.size() - map_)) return;
   const Terrain* const terrain = ground();
   if (terrain == nullptr) return;

@@ -1,5 +1,5 @@
-// Measures levels: the generator's own facts, its costly ones where they are wanted, the walker's and the map's, and
-// the ground that the walker walks on.
+// Measures the facts of levels: the generator's own, its costly ones on demand, and the kit's (walker and map). Terrain
+// and route are computed at most once per level.
 #pragma once
 
 #include <array>
@@ -8,52 +8,52 @@
 #include <span>
 
 #include "kit/generator.hpp"
-#include "kit/map_facts.hpp"
+#include "kit/kit_facts.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r {
 
-/// How many of the generator's facts are its own; the kit's stand after them.
+/// Number of the generator's own facts; the kit's follow them in the table.
 std::size_t own_facts(const Generator& generator);
 
 class Meter {
  public:
   explicit Meter(const Generator& generator);
 
-  /// Begins with a level, which is measured until it changes: all that is asked of it is found once.
+  /// Selects a level and drops what was computed for the one before. Call again when the level has changed.
   void look_at(const void* level);
-  /// Fills `facts` (as many as the generator's table has). Costly facts that are not wanted become 0.
-  void measure(const Wanted& wanted, std::span<std::int64_t> facts);
-  /// What a body meets; null where the generator or the level has no ground.
+  /// Fills `facts`, one per row of the generator's table. Costly facts that are not wanted become 0.
+  void measure(const FactSelection& wanted, std::span<std::int64_t> facts);
+  /// The level's terrain; null if the generator or the level has none.
   const Terrain* ground();
-  /// Where a body gets on that ground; null where there is none.
+  /// The walk over that terrain; null if there is none.
   const Walk* walk();
 
-  void measure(const void* level, const Wanted& wanted, std::span<std::int64_t> facts) {
+  void measure(const void* level, const FactSelection& wanted, std::span<std::int64_t> facts) {
     look_at(level);
     measure(wanted, facts);
   }
 
  private:
-  /// Kept out of what every level runs through: it is in the late part of a page's module.
-  [[gnu::noinline]] void measure_costly(const Wanted& wanted, std::span<std::int64_t> facts);
-  void measure_walked(const Wanted& wanted, std::span<std::int64_t> facts);
-  void measure_map(const Wanted& wanted, std::span<std::int64_t> facts);
-  bool any(const Wanted& wanted, MapFact first, MapFact last) const;
+  /// Not inlined, so that it can be in the part of a page's module that is loaded later.
+  [[gnu::noinline]] void measure_costly(const FactSelection& wanted, std::span<std::int64_t> facts);
+  void measure_walked(const FactSelection& wanted, std::span<std::int64_t> facts);
+  void measure_map(const FactSelection& wanted, std::span<std::int64_t> facts);
+  bool any(const FactSelection& wanted, MapFact first, MapFact last) const;
 
   const Generator* generator_;
   std::size_t own_;
   std::size_t map_;                                      ///< the first of the map's facts
-  std::array<std::size_t, map_fact_count> places_ = {};  ///< of each of them, or npos where it is the generator's own
+  std::array<std::size_t, map_fact_count> places_ = {};  ///< index of each, or npos if the generator measures it
   const void* level_ = nullptr;
-  bool grounded_ = false;  ///< whether terrain_ is this level's …
-  bool walked_ = false;    ///< … and walk_
+  bool grounded_ = false;  ///< terrain_ is of this level
+  bool walked_ = false;    ///< walk_ is of this level
   Terrain terrain_;
   Walk walk_;
   Walker walker_;
   Connections ways_;
   MapMeter map_meter_;
-  std::array<bool, most_roles> weighed_ = {};  ///< roles that are dangers or rewards
+  std::array<bool, max_roles> weighed_ = {};  ///< roles that are dangers or rewards
   Scene scene_;
 };
 

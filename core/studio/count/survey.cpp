@@ -9,9 +9,9 @@
 namespace press_r {
 namespace {
 
-/// Runs `visit(index, seed, facts, complete)` for each seed of the slice; stops when it answers false.
+/// Calls `visit(index, seed, facts, complete)` for each seed of the slice until it returns false.
 template <class Visit>
-void each_level(const Request& request, const Slice& slice, const Wanted& wanted, Trace& trace, Visit&& visit) {
+void each_level(const Request& request, const Slice& slice, const FactSelection& wanted, Trace& trace, Visit&& visit) {
   const Generator& generator = *request.generator;
   LevelBox level(generator);
   Meter meter(generator);
@@ -25,12 +25,12 @@ void each_level(const Request& request, const Slice& slice, const Wanted& wanted
   }
 }
 
-Wanted wanted_by(const Generator& generator, const SurveyExtras& asked) {
-  Wanted wanted(generator.facts);
-  for (const std::size_t fact : asked.costly) wanted.ask(fact);
+FactSelection facts_for(const Generator& generator, const SurveyExtras& asked) {
+  FactSelection wanted(generator.facts);
+  for (const std::size_t fact : asked.costly) wanted.add(fact);
   if (asked.joint) {
-    wanted.ask(asked.joint->first);
-    wanted.ask(asked.joint->second);
+    wanted.add(asked.joint->first);
+    wanted.add(asked.joint->second);
   }
   return wanted;
 }
@@ -41,7 +41,7 @@ std::vector<bool> of_finished_levels(const Generator& generator) {
   return finished;
 }
 
-/// Two facts counted together: a table while their ranges are small, a map otherwise.
+/// Counts two facts jointly: in a table if their ranges are small, else in a map.
 class JointCounter {
  public:
   JointCounter(const Generator& generator, std::optional<std::pair<std::size_t, std::size_t>> facts) : joint_(facts) {
@@ -55,7 +55,7 @@ class JointCounter {
       table_.resize(static_cast<std::size_t>(size_.first * size_.second));
   }
 
-  /// Whether these values came together for the first time.
+  /// Returns whether this pair of values occurred for the first time.
   bool count(std::span<const std::int64_t> facts) {
     if (!joint_) return false;
     const std::int64_t a = facts[joint_->first];
@@ -88,7 +88,7 @@ struct ReadClaim {
 
 class Tally {
  public:
-  Tally(const Request& request, const SurveyExtras& asked, const Wanted& wanted)
+  Tally(const Request& request, const SurveyExtras& asked, const FactSelection& wanted)
       : facts_(request.generator->facts),
         with_wide_(asked.wide),
         wanted_(wanted),
@@ -102,7 +102,7 @@ class Tally {
     for (const Claim& claim : request.generator->claims) {
       claims_.push_back({read_conditions(claim.event, facts_), read_conditions(claim.given, facts_)});
       assert(claims_.back().event.problem.empty() && claims_.back().given.problem.empty());
-      // Which claims rest on which rule nobody has proved, so with any rule left out, or a die turned, none is judged.
+      // It is not known which claims depend on which rule, so none has odds if a rule is left out or a die is turned.
       const bool judged = claim.odds != nullptr && request.options.as_stated();
       out_.claims.push_back({.odds = judged ? claim.odds(request.options) : Odds{}});
     }
@@ -146,7 +146,7 @@ class Tally {
 
   std::span<const Fact> facts_;
   bool with_wide_;
-  const Wanted& wanted_;
+  const FactSelection& wanted_;
   JointCounter joint_;
   std::vector<ReadClaim> claims_;
   Survey out_;
@@ -155,7 +155,7 @@ class Tally {
 }  // namespace
 
 Survey survey(const Request& request, const Slice& slice, const SurveyExtras& asked) {
-  const Wanted wanted = wanted_by(*request.generator, asked);
+  const FactSelection wanted = facts_for(*request.generator, asked);
   Tally tally(request, asked, wanted);
   Trials trials(of_finished_levels(*request.generator));
   Trace trace(trials);
@@ -169,9 +169,9 @@ Survey survey(const Request& request, const Slice& slice, const SurveyExtras& as
 }
 
 PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::size_t, std::size_t> facts) {
-  Wanted wanted(request.generator->facts);
-  wanted.ask(facts.first);
-  wanted.ask(facts.second);
+  FactSelection wanted(request.generator->facts);
+  wanted.add(facts.first);
+  wanted.add(facts.second);
   JointCounter joint(*request.generator, facts);
   PairCount out;
   Trace off;
@@ -188,7 +188,7 @@ PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::
 
 namespace {
 
-/// Whether rules acted in a level or not: it is made once more, with its steps.
+/// Checks which rules acted in a level, by generating it once more with its steps.
 class RulesAsked {
  public:
   RulesAsked(const Request& request, std::span<const RuleCondition> asked) : request_(request), asked_(asked) {}
@@ -214,8 +214,8 @@ class RulesAsked {
 
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit) {
   Search found;
-  Wanted wanted(request.generator->facts);
-  for (const Condition& condition : conditions.all) wanted.ask(condition.fact);
+  FactSelection wanted(request.generator->facts);
+  for (const Condition& condition : conditions.all) wanted.add(condition.fact);
   RulesAsked rules(request, conditions.rules);
   Trace off;
   each_level(request, slice, wanted, off,

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/json.hpp"
 #include "studio/count/meter.hpp"
 #include "studio/link/parts.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr int most_faces = 6;
 constexpr Point nowhere{-1, -1};
 
-/// One level as it is compared: what is drawn in each cell, as a sum of its marks, and its facts.
+/// What is compared of a level: a sum of the marks in each cell, start, goal and facts.
 struct Look {
   Grid<std::uint64_t> cells;
   Point start = nowhere;
@@ -21,7 +21,7 @@ struct Look {
   std::vector<std::int64_t> facts;
 };
 
-/// How many cells look otherwise in `b`, which is moved by `by`; a share of those where either has something.
+/// Share of cells that differ between `a` and `b` moved by `by`, of the cells where either has a mark.
 double difference(const Look& a, const Look& b, Point by) {
   const auto at = [](const Look& look, Point p) { return look.cells.contains(p) ? look.cells[p] : 0; };
   const Rect all = united({0, 0, a.cells.width(), a.cells.height()}, {by.x, by.y, b.cells.width(), b.cells.height()});
@@ -36,7 +36,8 @@ double difference(const Look& a, const Look& b, Point by) {
   return some == 0 ? 0 : static_cast<double>(other) / some;
 }
 
-/// A floor that grew by a row at its upper end is the same floor: the corner or the start stay, whichever fits better.
+/// Lays the levels over each other by their corners or by their starts, whichever differs less: a floor that grew by a
+/// row at its upper end counts as the same floor.
 OtherFace compared(int face, const Look& before, const Look& now) {
   OtherFace out{.face = face, .goal = before.goal != now.goal};
   out.cells = difference(before, now, {});
@@ -52,7 +53,7 @@ OtherFace compared(int face, const Look& before, const Look& now) {
   return out;
 }
 
-/// The first face of every outcome but the one that fell; of many, some.
+/// The first face of every other outcome, at most most_faces of them.
 std::vector<int> other_faces(const Roll& roll, std::span<const std::int32_t> weights) {
   std::vector<int> faces;
   int before = 0;
@@ -111,7 +112,7 @@ class Scales {
   const Generator& generator_;
   LevelBox level_;
   Meter meter_;
-  Wanted cheap_;
+  FactSelection cheap_;
   Scene scene_;
 };
 
@@ -141,7 +142,7 @@ Weighed weigh(const Request& request, std::size_t first, std::size_t count) {
     if (out.slice.empty()) scales.look(request.options.turned(), as_it_is);
     WeighedDie& weighed = out.slice.emplace_back(WeighedDie{die, rolls[i], step_of(trace.steps(), i), {}});
     for (const int face : other_faces(rolls[i], rolls.weights(i))) {
-      // The last of two dice with one address counts.
+      // Of two dice with the same address the last counts.
       Problems ignored;
       scales.look(read_turned_dice(turned + "," + die + "=" + std::to_string(face), ignored), now);
       weighed.faces.push_back(compared(face, as_it_is, now));
@@ -153,17 +154,14 @@ Weighed weigh(const Request& request, std::size_t first, std::size_t count) {
 std::string weighed_text(const Request& request, const Weighed& weighed) {
   Json json;
   json.begin_object().field("link", format_link(request)).field("dice", static_cast<std::int64_t>(weighed.dice));
-  json.key("weighed").begin_array();
-  for (const WeighedDie& one : weighed.slice) {
-    json.begin_object().field("die", one.die).field("sides", one.roll.sides).field("value", one.roll.value);
-    json.field("step", one.step).key("faces").begin_array();
-    for (const OtherFace& other : one.faces) {
-      json.begin_object().field("face", other.face).key("cells").real(other.cells);
-      json.field("goal", other.goal).field("facts", other.facts).end_object();
-    }
-    json.end_array().end_object();
-  }
-  json.end_array().end_object();
+  json.objects("weighed", weighed.slice, [&](const WeighedDie& one) {
+    json.field("die", one.die).field("sides", one.roll.sides).field("value", one.roll.value).field("step", one.step);
+    json.objects("faces", one.faces, [&](const OtherFace& other) {
+      json.field("face", other.face).key("cells").real(other.cells);
+      json.field("goal", other.goal).field("facts", other.facts);
+    });
+  });
+  json.end_object();
   return json.take();
 }
 

@@ -1,4 +1,5 @@
-// A level taken away as text: JSON, characters, a graph, and prose. Only the first view (the map) is exported.
+// Exports of levels, surveys and searches as text: JSON, characters, Graphviz, and a summary. Of a level only the first
+// view, the map.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +18,13 @@ void export_json(const Picture& picture, bool ground, Json& json);
 /// The same with `steps`.
 std::string export_json(const Filmed& filmed, bool ground = false);
 
-/// One line a row, one character a grid unit, by the roles' glyphs.
+/// One line per row, one character per grid unit: the roles' glyphs.
 std::string export_ascii(const Picture& picture);
 
-/// The rooms and the ways between them as a graph in Graphviz' language: nodes are the rooms' ids.
+/// Rooms and ways as a graph in the language of Graphviz; nodes are room ids.
 std::string export_dot(const Picture& picture);
 
-/// The level for a person to read; a map wider than 120 units is scaled down.
+/// A summary for people. Maps wider than 120 units are scaled down.
 std::string export_prose(const Picture& picture);
 
 /// The JSON of `survey --json` (Surveyed in wasm/package/press_r.d.mts).
@@ -34,17 +35,18 @@ std::string export_survey(const Request& request, const Problems& problems, cons
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
                          const Search& search);
 
-/// Exact distributions, as JSON: for the request's options, and for one fact at every value of one option.
+/// JSON of exact distributions: of all facts for the request's options, and of one fact for every value of an option.
 std::string export_expected(const Request& request);
 std::string export_sweep(const Request& request, std::string_view fact, std::string_view option);
 
-/// JSON of a finished search.
+/// JSON of a search, for the page.
 std::string export_search(const Request& request, const std::string& problem, const Search& search);
 
-/// {"path_length":9,"shop":"none"}: every fact that is wanted.
-void write_facts(const Generator& generator, std::span<const std::int64_t> facts, const Wanted& wanted, Json& json);
+/// {"path_length":9,"shop":"none"}: the wanted facts.
+void write_facts(const Generator& generator, std::span<const std::int64_t> facts, const FactSelection& wanted,
+                 Json& json);
 
-/// The link with a star for its seed.
-std::string starred(const Request& request);
+/// The link with * in place of its seed.
+std::string link_without_seed(const Request& request);
 
 }  // namespace press_r

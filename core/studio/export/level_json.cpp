@@ -1,12 +1,13 @@
 #include "studio/export/level_json.hpp"
 
-#include "studio/describe.hpp"
+#include "kit/json.hpp"
+#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
 
 namespace press_r {
 namespace {
 
-/// Digits of a number of 32 bits, its sign, and what stands between numbers.
+/// Bytes for a 32-bit number, its sign and the key before it.
 constexpr std::size_t number_room = 24;
 
 void write_details(const Scene& scene, const Mark& mark, Json& json) {
@@ -29,14 +30,14 @@ char* put_area(char* at, const Mark& mark) {
   return put_number(put(at, ",\"h\":"), mark.h);
 }
 
-/// Cells and labels tell what else they carry only where they carry something.
+/// "room" and "look" are written only if they are set.
 char* put_extras(char* at, const Mark& mark) {
   if (mark.id >= 0) at = put_number(put(at, ",\"room\":"), mark.id);
   if (mark.look != 0) at = put_number(put(at, ",\"look\":"), mark.look);
   return at;
 }
 
-/// What the ids in the JSON mean: roles of the map, in the order of the generator's table, and kinds of ways.
+/// Roles of the map, in the order of the generator's table, and kinds of ways.
 std::string legend_of(const Generator& generator) {
   Json json;
   json.expect(192 * generator.roles.size());
@@ -47,11 +48,10 @@ std::string legend_of(const Generator& generator) {
     json.begin_object().field("id", role.id).field("title", role.title).field("tone", tone_id(role.tone));
     json.field("layer", layer.id).list("looks", role.looks).list("behaves", role.behaves).end_object();
   }
-  json.end_array().key("ways").begin_array();
-  for (const ConnectionKind& connection : generator.connection_kinds) {
-    json.begin_object().field("id", connection.id).field("title", connection.title).end_object();
-  }
-  json.end_array().end_object();
+  json.end_array();
+  json.objects("ways", generator.connection_kinds,
+               [&](const ConnectionKind& kind) { json.field("id", kind.id).field("title", kind.title); });
+  json.end_object();
   return json.take();
 }
 
@@ -182,7 +182,7 @@ void LevelJson::write(const Picture& picture, Json& json, bool legend) {
   for (const std::string& problem : picture.problems) json.value(problem);
   if (!picture.outcome.complete) json.value(picture.outcome.why);
   json.end_array().key("facts");
-  write_facts(generator, picture.facts, Wanted::everything(generator.facts), json);
+  write_facts(generator, picture.facts, FactSelection::all(generator.facts), json);
   json.field("width", picture.scene.width()).field("height", picture.scene.height());
   sort(picture);
   write_rooms(picture.scene, json);
@@ -191,6 +191,70 @@ void LevelJson::write(const Picture& picture, Json& json, bool legend) {
   write_cells(picture.scene, json);
   write_labels(picture.scene, json);
   if (legend) json.key("legend").written(legend_);
+}
+
+namespace {
+
+void write_ground(const Picture& picture, bool wanted, Json& json) {
+  if (!wanted) return;
+  json.key("terrain");
+  describe_ground(picture.ground, json);
+}
+
+void write_roll(const RollLog& rolls, std::size_t i, Json& json) {
+  json.begin_object().field("sides", rolls[i].sides).field("value", rolls[i].value);
+  if (const std::string die = rolls.address(i); !die.empty()) json.field("die", die);
+  if (const auto weights = rolls.weights(i); !weights.empty()) json.list("weights", weights);
+  json.end_object();
+}
+
+void write_steps(const Filmed& filmed, Json& json) {
+  const Generator& generator = filmed.picture.generator();
+  json.objects("steps", filmed.steps, [&](const Step& step) {
+    const Rule& rule = generator.rules[step.rule];
+    const bool in_chapter = rule.chapter < generator.chapters.size();
+    json.field("rule", rule.id);
+    json.field("chapter", in_chapter ? generator.chapters[rule.chapter].id : std::string_view{});
+    json.field("subject", step.subject);
+    json.field("text", step.text.empty() ? rule.text : std::string_view(step.text)).key("rolls").begin_array();
+    for (std::uint32_t i = 0; i < step.rolls; ++i) write_roll(filmed.rolls, step.first_roll + i, json);
+    json.end_array();
+  });
+}
+
+}  // namespace
+
+void write_facts(const Generator& generator, std::span<const std::int64_t> facts, const FactSelection& wanted,
+                 Json& json) {
+  json.begin_object();
+  for (std::size_t i = 0; i < generator.facts.size(); ++i) {
+    const Fact& fact = generator.facts[i];
+    if (!wanted[i]) continue;
+    json.key(fact.id);
+    if (fact.kind == FactKind::choice) {
+      json.value(fact_value(fact, facts[i]));
+    } else {
+      json.value(facts[i]);
+    }
+  }
+  json.end_object();
+}
+
+void export_json(const Picture& picture, bool ground, Json& json) {
+  json.begin_object();
+  LevelJson(picture.generator()).write(picture, json);
+  write_ground(picture, ground, json);
+  json.end_object();
+}
+
+std::string export_json(const Filmed& filmed, bool ground) {
+  Json json;
+  json.begin_object();
+  LevelJson(filmed.picture.generator()).write(filmed.picture, json);
+  write_steps(filmed, json);
+  write_ground(filmed.picture, ground, json);
+  json.end_object();
+  return json.take();
 }
 
 }  // namespace press_r

@@ -1,16 +1,13 @@
 #include "kit/json.hpp"
-#include "studio/describe.hpp"
+#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
 
 namespace press_r {
 namespace {
 
 void write_distribution(const Distribution& distribution, Json& json) {
-  json.key("distribution").begin_array();
-  for (const auto& [value, p] : distribution) {
-    json.begin_object().field("value", value).key("p").real(p).end_object();
-  }
-  json.end_array();
+  json.objects("distribution", distribution,
+               [&](const auto& entry) { json.field("value", entry.first).key("p").real(entry.second); });
 }
 
 void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
@@ -23,7 +20,7 @@ void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
   json.end_object();
 }
 
-/// Places of the sequence as "slices" (and "first", while there is one); seeds themselves as "seeds", first and last.
+/// Positions in the survey's sequence as "slices" and "first"; seeds as "seeds", the first and the last.
 void write_slice(const Slice& slice, Json& json) {
   json.key(slice.seeds ? "seeds" : "slices").begin_array().begin_array().value(slice.first);
   json.value(slice.seeds ? slice.first + slice.count - 1 : slice.count).end_array().end_array();
@@ -60,18 +57,17 @@ void write_measured(const Request& request, Json& json) {
   const Generator& generator = *request.generator;
   Measured measured;
   if (generator.measured != nullptr && request.options.as_stated()) generator.measured(request.options, measured);
-  json.key("measured").begin_object().field("of", measured.of).key("figures").begin_array();
-  for (const MeasuredFigure& figure : measured.figures) {
-    json.begin_object().field("id", generator.facts[figure.fact].id).key("number").real(figure.number);
+  json.key("measured").begin_object().field("of", measured.of);
+  json.objects("figures", measured.figures, [&](const MeasuredFigure& figure) {
+    json.field("id", generator.facts[figure.fact].id).key("number").real(figure.number);
     if (figure.share) json.field("value", figure.value);
-    json.end_object();
-  }
-  json.end_array().end_object();
+  });
+  json.end_object();
 }
 
 }  // namespace
 
-std::string starred(const Request& request) {
+std::string link_without_seed(const Request& request) {
   std::string link = format_link(request);
   const std::string code = seed_code(request.seed);
   return link.replace(link.find("/" + code) + 1, code.size(), "*");
@@ -82,7 +78,7 @@ std::string export_survey(const Request& request, const Problems& problems, cons
   const Generator& generator = *request.generator;
   Json json;
   json.begin_object().field("generator", generator.id).field("revision", request.revision());
-  json.field("link", starred(request)).key("options");
+  json.field("link", link_without_seed(request)).key("options");
   describe_options(generator, request.options, json);
   json.list("problems", problems);
   write_slice(slice, json);
@@ -102,20 +98,19 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
                          const Search& search) {
   const Request& request = reading.request;
   Json json;
-  json.begin_object().field("link", starred(request)).field("revision", request.revision());
+  json.begin_object().field("link", link_without_seed(request)).field("revision", request.revision());
   json.field("conditions", conditions).list("problems", reading.problems);
   write_slice(slice, json);
-  json.field("scanned", search.scanned).field("hits", search.hits).key("found").begin_array();
+  json.field("scanned", search.scanned).field("hits", search.hits);
   Picture found{.request = request};
-  const Wanted all = Wanted::everything(request.generator->facts);
-  for (const Match& match : search.matches) {
+  const FactSelection all = FactSelection::all(request.generator->facts);
+  json.objects("found", search.matches, [&](const Match& match) {
     found.request.seed = match.seed;
     studio.measure(found, all);
-    json.begin_object().field("link", format_link(found.request)).field("seed", match.seed.value).key("facts");
-    write_facts(*request.generator, found.facts, all, json);
-    json.end_object();
-  }
-  json.end_array().end_object();
+    json.field("link", format_link(found.request)).field("seed", match.seed.value);
+    write_facts(*request.generator, found.facts, all, json.key("facts"));
+  });
+  json.end_object();
   return json.take();
 }
 
@@ -160,14 +155,14 @@ std::string export_sweep(const Request& request, std::string_view fact_id, std::
 std::string export_search(const Request& request, const std::string& problem, const Search& search) {
   Json json;
   json.begin_object().field("link", format_link(request)).field("problem", problem);
-  json.field("scanned", search.scanned).field("hits", search.hits).key("seeds").begin_array();
-  for (const Match& match : search.matches) {
+  json.field("scanned", search.scanned).field("hits", search.hits);
+  json.objects("seeds", search.matches, [&](const Match& match) {
     Request found = request;
     found.seed = match.seed;
-    json.begin_object().field("seed", match.seed.value).field("seedText", seed_text(match.seed));
-    json.field("link", format_link(found)).field("index", match.index).list("facts", match.facts).end_object();
-  }
-  json.end_array().end_object();
+    json.field("seed", match.seed.value).field("seedText", seed_text(match.seed));
+    json.field("link", format_link(found)).field("index", match.index).list("facts", match.facts);
+  });
+  json.end_object();
   return json.take();
 }
 

@@ -21,7 +21,8 @@ void fill(Lines& lines, const Mark& mark, std::string_view glyph) {
   }
 }
 
-/// Writes a text in the middle of an area, ASCII characters only. A room's label gives way to whatever stands there.
+/// Writes the ASCII characters of a mark's text in the middle of its area. A room's label is skipped if it would cover
+/// anything.
 void write_over(Lines& lines, const Lines& taken, const Mark& mark) {
   std::string text;
   for (const char c : mark.text) {
@@ -49,7 +50,7 @@ std::string joined(const Lines& lines) {
   return out;
 }
 
-/// A mark on a map in characters of `scale` × `scale` units: all that it touches.
+/// The mark in units of `scale`, grown to all characters that it touches.
 Mark scaled(Mark mark, int scale) {
   const auto first = [scale](int at) { return (at >= 0 ? at : at - scale + 1) / scale; };
   const int right = first(mark.x + mark.w - 1) + 1;
@@ -61,8 +62,8 @@ Mark scaled(Mark mark, int scale) {
   return mark;
 }
 
-/// The map in characters of `scale` × `scale` units. Where marks share a character, the one drawn last is seen; at a
-/// scale above 1, texts that are longer than their place are left out.
+/// The map with one character per `scale` × `scale` units; the mark drawn last is visible. At scales above 1, texts
+/// that do not fit are left out.
 std::string drawn(const Picture& picture, int scale) {
   const Generator& generator = picture.generator();
   const Scene& scene = picture.scene;
@@ -86,7 +87,7 @@ std::string drawn(const Picture& picture, int scale) {
     const Mark mark = scaled(scene.marks()[i], scale);
     if (scale == 1 || static_cast<int>(mark.text.size()) <= mark.w) write_over(lines, taken, mark);
   }
-  // Only the part that matters: a small level on a large grid would drown in spaces.
+  // Crop to the focus: a small level may lie on a large grid.
   const Rect focus = scene.focus_of(0);
   const Mark area = scaled({.x = std::max(0, focus.x), .y = std::max(0, focus.y), .w = focus.w, .h = focus.h}, scale);
   Lines cut;
@@ -127,6 +128,44 @@ std::string export_prose(const Picture& picture) {
     text << '\n';
   }
   return text.take();
+}
+
+namespace {
+
+/// Quotes a text for Graphviz: escapes quotes and backslashes, replaces control characters by spaces.
+std::string in_quotes(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  }
+  return out + '"';
+}
+
+std::string node_of(const Picture& picture, const Mark& room) {
+  const Role& role = picture.generator().roles[room.role];
+  std::string title(role.title);
+  if (!room.text.empty()) title = std::string(room.text) + " " + title;
+  return "  " + std::to_string(room.id) + " [label=" + in_quotes(title) + ", role=" + in_quotes(role.id) + "];\n";
+}
+
+std::string line_of(const Picture& picture, const Connection& connection) {
+  const ConnectionKind& kind = picture.generator().connection_kinds[connection.kind];
+  return "  " + std::to_string(connection.from) + " -> " + std::to_string(connection.to) +
+         " [kind=" + in_quotes(kind.id) + (connection.one_way ? ", dir=forward" : ", dir=none") +
+         ", cells=" + std::to_string(connection.cells) + (connection.needs.x >= 0 ? ", style=dashed" : "") +
+         ", tooltip=" + in_quotes(kind.title) + "];\n";
+}
+
+}  // namespace
+
+std::string export_dot(const Picture& picture) {
+  std::string out = "digraph " + in_quotes(format_link(picture.request)) + " {\n  node [shape=box];\n";
+  for (const Mark& mark : picture.scene.marks()) {
+    if (mark.kind == MarkKind::room && picture.generator().on_map(mark.role)) out += node_of(picture, mark);
+  }
+  for (const Connection& connection : picture.connections.all) out += line_of(picture, connection);
+  return out + "}\n";
 }
 
 }  // namespace press_r

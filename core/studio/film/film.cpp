@@ -63,7 +63,7 @@ void Film::add(const Scene& scene) {
     sights_.push_back({static_cast<std::int32_t>(frames_), scene.focus_of(0)});
   const auto& marks = scene.marks();
   std::vector<std::size_t> next(marks.size(), npos_mark);
-  // Most marks stay where they were in the drawing order, give or take a few that came or went: walk both together.
+  // Most marks keep their order. Match equal marks from both ends first, and only the rest by hash.
   std::unordered_multimap<std::uint64_t, std::size_t> left;
   std::vector<std::uint64_t> keys(marks.size());
   std::size_t head = 0;
@@ -102,7 +102,7 @@ void Film::add(const Scene& scene) {
 void Film::keep_first(std::size_t kept) {
   if (kept >= frames_) return;
   const auto cut = static_cast<std::int32_t>(kept);
-  // Marks stand in the order of their birth, so those born later are the last ones.
+  // Marks are in the order of birth, so those born later are the last ones.
   while (!marks_.empty() && marks_.back().born >= cut) {
     marks_.pop_back();
     keys_.pop_back();

@@ -1,5 +1,5 @@
-// The film: all scenes of one run as marks with a frame in which they are born and one in which they die. Made by
-// comparing neighbouring scenes; the page replays it and never knows which game it shows.
+// The film of a generation: all scenes as marks with the frames in which they appear and disappear, found by comparing
+// consecutive scenes. The page replays it without knowing the game.
 #pragma once
 
 #include <array>
@@ -17,14 +17,14 @@
 
 namespace press_r {
 
-/// A mark of the film is to be seen in frames born … died - 1. Texts and details are the film's own copies.
+/// A mark that is visible in frames born … died - 1. Texts and details are copies owned by the film.
 struct FilmMark {
   Mark mark;
   std::int32_t born = 0;
   std::int32_t died = 0;
 };
 
-/// The part of the map that is fitted into the stage from a frame on.
+/// The part of the map that the stage shows from a frame on.
 struct Sight {
   std::int32_t frame = 0;
   Rect area;
@@ -34,9 +34,9 @@ class Film {
  public:
   static constexpr std::int32_t never = std::numeric_limits<std::int32_t>::max();
 
-  /// The next frame: frame 0 is the first one added.
+  /// Appends a frame.
   void add(const Scene& scene);
-  /// Forgets all frames but the first `kept`.
+  /// Drops all frames after the first `kept`.
   void keep_first(std::size_t kept);
 
   std::size_t frames() const { return frames_; }
@@ -44,11 +44,11 @@ class Film {
   std::span<const Detail> details(const Mark& mark) const {
     return std::span(details_).subspan(mark.first_detail, mark.details);
   }
-  /// Where it changes, for scenes that follow their focus.
+  /// Frames in which the focus changes, of scenes that follow their focus.
   const std::vector<Sight>& sights() const { return sights_; }
   int width() const { return width_; }
   int height() const { return height_; }
-  /// What a view fits to its stage, the same for all frames, so that nothing moves from step to step.
+  /// The area that a view shows: the union over all frames, so that the picture does not move between steps.
   Rect focus_of(std::size_t view) const { return focus_[view]; }
 
  private:
@@ -59,7 +59,7 @@ class Film {
   std::string_view kept_text(std::string_view text);
 
   std::vector<FilmMark> marks_;
-  std::vector<std::uint64_t> keys_;  ///< of every film mark
+  std::vector<std::uint64_t> keys_;  ///< hash of each film mark
   std::vector<Detail> details_;
   std::vector<std::size_t> alive_;  ///< film marks of the last frame, in its drawing order
   std::unordered_map<std::string_view, std::size_t> text_index_;
@@ -68,7 +68,7 @@ class Film {
   std::size_t frames_ = 0;
   int width_ = 0;
   int height_ = 0;
-  std::array<Rect, Scene::most_views> focus_{};
+  std::array<Rect, Scene::max_views> focus_{};
 };
 
 }  // namespace press_r

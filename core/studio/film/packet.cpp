@@ -7,12 +7,12 @@
 #include <string_view>
 
 #include "kit/json.hpp"
-#include "studio/describe.hpp"
+#include "studio/export/describe.hpp"
 
 namespace press_r {
 namespace {
 
-/// Texts by number, each once.
+/// Interned texts: each text once, referred to by its index.
 class Strings {
  public:
   std::int32_t index(std::string_view text) {
@@ -60,11 +60,11 @@ void pack_steps(const Filmed& filmed, Strings& strings, Packet& out) {
   }
 }
 
-/// Of a picture, or of all frames of a film.
+/// Size and focus of a picture, or of all frames of a film.
 struct Extent {
   int width;
   int height;
-  std::array<Rect, Scene::most_views> focus;
+  std::array<Rect, Scene::max_views> focus;
   std::int64_t frames;
   bool capped;
   std::span<const Sight> sights;
@@ -98,13 +98,10 @@ std::string pack_head(const Picture& picture, const Extent& size, const Strings&
     write_area(size.focus[view], json);
     json.end_object();
   }
-  json.end_array().key("sights").begin_array();
-  for (const Sight& sight : size.sights) {
-    json.begin_object().field("frame", sight.frame);
+  json.end_array().objects("sights", size.sights, [&](const Sight& sight) {
+    json.field("frame", sight.frame);
     write_area(sight.area, json);
-    json.end_object();
-  }
-  json.end_array();
+  });
   strings.write(json);
   json.field("frames", size.frames).field("capped", size.capped).end_object();
   return json.take();

@@ -1,5 +1,5 @@
-// Packets: a picture as plain numbers and one text, ready for JavaScript (wasm/bridge/interface.d.ts says what the
-// fields are).
+// Packets: pictures, films and surveys as arrays of numbers and one JSON text, for JavaScript. The layout is documented
+// in wasm/bridge/interface.d.ts.
 #pragma once
 
 #include <cstdint>
@@ -29,9 +29,9 @@ struct SurveyPacket {
 };
 
 SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& survey);
-/// Three numbers a cell: both values and the count, in ascending order.
+/// Four numbers per pair of values, in ascending order: both values, the count, and the position of the first.
 SurveyPacket pack(const Request& request, std::uint32_t first, const PairCount& pair);
-/// Row by row.
+/// Counts row by row.
 SurveyPacket pack(const Request& request, std::uint32_t first, const Density& density);
 
 }  // namespace press_r

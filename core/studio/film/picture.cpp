@@ -9,7 +9,7 @@
 namespace press_r {
 namespace {
 
-constexpr Besides drawn_only{.summary = false, .costly = false};
+constexpr PictureParts drawn_only{.summary = false, .costly = false};
 
 /// Draws each frame of a running generation into a film.
 struct Camera {
@@ -23,7 +23,7 @@ struct Camera {
     camera.film->add(camera.scene);
   }
   static void cut(void* context, std::size_t kept_steps) {
-    // Frame 0 is the empty start, so k steps have left k + 1 frames.
+    // Frame 0 is the empty start, so k steps have k + 1 frames.
     static_cast<Camera*>(context)->film->keep_first(kept_steps + 1);
   }
 };
@@ -46,7 +46,7 @@ Studio::Warm& Studio::warm(const Generator& generator) {
   return *warm_.back();
 }
 
-void Studio::measure(Picture& picture, const Wanted& wanted) {
+void Studio::measure(Picture& picture, const FactSelection& wanted) {
   Warm& kept = warm(picture.generator());
   Trace off;
   make(picture, off);
@@ -54,7 +54,7 @@ void Studio::measure(Picture& picture, const Wanted& wanted) {
   kept.meter.measure(kept.level.get(), wanted, picture.facts);
 }
 
-void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
+void Studio::finish(Picture& picture, Warm& warm, const PictureParts& besides) {
   const Generator& generator = picture.generator();
   const void* level = warm.level.get();
   generator.actions.draw(level, picture.scene);
@@ -85,27 +85,27 @@ void Studio::finish(Picture& picture, Warm& warm, const Besides& besides) {
     picture.summary += " It cannot be finished on foot.";
 }
 
-Picture Studio::shoot(std::string_view link, const Besides& besides) {
+Picture Studio::make_picture(std::string_view link, const PictureParts& besides) {
   Picture picture;
   picture.take(read(link));
-  shoot_as_read(picture, besides);
+  make_from_link(picture, besides);
   return picture;
 }
 
-const Picture& Studio::shoot(LinkReading reading, const Besides& besides) {
+const Picture& Studio::make_picture(LinkReading reading, const PictureParts& besides) {
   Picture& picture = warm(*reading.request.generator).picture;
   picture.take(std::move(reading));
-  shoot_as_read(picture, besides);
+  make_from_link(picture, besides);
   return picture;
 }
 
-void Studio::shoot(Picture& picture, const Besides& besides) {
+void Studio::make_picture(Picture& picture, const PictureParts& besides) {
   Trace off;
   make(picture, off);
   finish(picture, warm(picture.generator()), besides);
 }
 
-void Studio::shoot_as_read(Picture& picture, const Besides& besides) {
+void Studio::make_from_link(Picture& picture, const PictureParts& besides) {
   Trace off;
   make(picture, off);
   settle(picture, off);
@@ -119,7 +119,7 @@ void Studio::make(Picture& picture, Trace& trace) {
 }
 
 void Studio::settle(Picture& picture, const Trace& trace) {
-  if (!trace.turnings().empty()) settle_turned_dice(trace.turnings(), picture.request.options, picture.problems);
+  if (!trace.turnings().empty()) remove_unused_dice(trace.turnings(), picture.request.options, picture.problems);
 }
 
 Filmed Studio::film(std::string_view link) {
@@ -128,7 +128,7 @@ Filmed Studio::film(std::string_view link) {
   return film(std::move(picture));
 }
 
-Filmed Studio::film(Picture picture, const Besides& besides) {
+Filmed Studio::film(Picture picture, const PictureParts& besides) {
   Filmed filmed{.picture = std::move(picture)};
   const Generator& generator = filmed.picture.generator();
   Warm& kept = warm(generator);
@@ -140,7 +140,7 @@ Filmed Studio::film(Picture picture, const Besides& besides) {
   settle(filmed.picture, trace);
   finish(filmed.picture, kept, besides);
   if (trace.capped()) {
-    // The steps that were not recorded are shown at once, as the last frame.
+    // The last frame shows all steps that were not recorded.
     filmed.film.keep_first(filmed.film.frames() - 1);
     filmed.film.add(filmed.picture.scene);
   }
@@ -151,7 +151,7 @@ Filmed Studio::film(Picture picture, const Besides& besides) {
 }
 
 Studio::Prints Studio::fingerprint(std::string_view link) {
-  const Picture picture = shoot(link, drawn_only);
+  const Picture picture = make_picture(link, drawn_only);
   Hasher level;
   level.add(format_link(picture.request));
   level.add(picture.outcome.complete ? 1 : 0);
@@ -162,11 +162,11 @@ Studio::Prints Studio::fingerprint(std::string_view link) {
 }
 
 Ground Studio::terrain(std::string_view link) {
-  return shoot(link, {.summary = false, .ground = true, .costly = false}).ground;
+  return make_picture(link, {.summary = false, .ground = true, .costly = false}).ground;
 }
 
 Values Studio::values(std::string_view link, std::string_view layer) {
-  const Picture picture = shoot(link, drawn_only);
+  const Picture picture = make_picture(link, drawn_only);
   Values values;
   const Generator& generator = picture.generator();
   for (std::size_t i = 0; generator.optional.values != nullptr && i < generator.value_layers.size(); ++i) {
@@ -176,7 +176,7 @@ Values Studio::values(std::string_view link, std::string_view layer) {
 }
 
 std::string Studio::extra(std::string_view link, std::string_view id) {
-  const Picture picture = shoot(link, drawn_only);
+  const Picture picture = make_picture(link, drawn_only);
   Text text;
   for (const Extra& extra : picture.generator().extras) {
     if (extra.id == id) extra.write(warm(picture.generator()).level.get(), text);
@@ -185,8 +185,8 @@ std::string Studio::extra(std::string_view link, std::string_view id) {
 }
 
 std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
-  // A counting sort: each role's place among all, by layer and then by the table, and how many marks come before.
-  std::array<std::uint32_t, most_roles> next{};
+  // Counting sort by role, roles in the order of their layers and then of the table.
+  std::array<std::uint32_t, max_roles> next{};
   for (const Mark& mark : marks) ++next[mark.role];
   std::uint32_t before = 0;
   for (std::size_t layer = 0; layer < generator.layers.size(); ++layer) {

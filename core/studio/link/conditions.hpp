@@ -1,5 +1,5 @@
-// Conditions over facts and rules, as in "path_length>=12,shop=kissing,rule=SPEL-9": the search box, the link's find=,
-// claims.
+// Conditions over facts and rules, as in "path_length>=12,shop=kissing,rule=SPEL-9": used by searches, the link's find=
+// and claims.
 #pragma once
 
 #include <cstddef>
@@ -26,8 +26,8 @@ struct Condition {
   bool holds(std::span<const std::int64_t> facts) const { return holds_for(facts[fact]); }
 };
 
-/// Written where a fact's id would stand: "rule=SPEL-9" asks for levels in whose making the rule acted, "rule!=SPEL-9"
-/// for those in which it did not. No fact has this id.
+/// Keyword in place of a fact's id: "rule=SPEL-9" holds if the rule acted when the level was generated, "rule!=SPEL-9"
+/// if it did not. No fact has this id.
 inline constexpr std::string_view rule_word = "rule";
 
 struct RuleCondition {
@@ -38,17 +38,17 @@ struct RuleCondition {
 struct Conditions {
   std::vector<Condition> all;
   std::vector<RuleCondition> rules;
-  std::string problem;  ///< a plain sentence where the text could not be read; empty otherwise
+  std::string problem;  ///< an error sentence, or empty
 
   bool hold(std::span<const std::int64_t> facts) const;
 };
 
-/// Conditions joined by commas; operators =, !=, <, <=, >, >=; values are numbers or a choice's ids. An empty text
-/// asks for nothing. Without `rules` there are conditions over facts alone.
+/// Parses comma-separated conditions with the operators =, !=, <, <=, >, >=; values are numbers or ids of choices. An
+/// empty text is always fulfilled. Conditions on rules are refused if `rules` is empty.
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
 
-/// Why no level with the request's options meets the conditions, in a sentence: they ask for what lies outside a fact's
-/// declared range, exclude each other, or have the exact chance 0. Empty where levels may meet them.
+/// A sentence why no level with the request's options can meet the conditions: a value outside a fact's declared range,
+/// conditions that exclude each other, or an exact chance of 0. Empty if levels may meet them.
 std::string why_never(const Request& request, const Conditions& conditions);
 
 }  // namespace press_r

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <iterator>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "kit/text.hpp"
@@ -14,8 +16,9 @@
 namespace press_r {
 namespace {
 
-/// A link may be given with texts that its canonical form only names (text_name.hpp).
-constexpr std::size_t longest_given = 262144;
+/// Longest link that is parsed; more than max_link_length, as a link may contain texts that its canonical form only
+/// names.
+constexpr std::size_t max_parsed_length = 262144;
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -39,7 +42,7 @@ std::string decoded(std::string_view text) {
   return out;
 }
 
-/// What follows a URL's "#", or the text itself where it is no URL.
+/// The part after a URL's "#", or the text itself if it is no URL.
 std::string_view without_url(std::string_view text) {
   const std::size_t hash = text.find('#');
   const std::size_t scheme = text.find("://");
@@ -49,8 +52,8 @@ std::string_view without_url(std::string_view text) {
   return is_url ? std::string_view{} : text;
 }
 
-/// "v1", or anything else that begins with v and is followed by the seed. V is one of the seeds' letters: of what has a
-/// seed's eight characters, it is one.
+/// Whether this is "v1", or begins with v and is followed by a seed. V is also a letter of seeds, so a part with eight
+/// characters is a seed.
 bool is_revision(std::string_view part, bool followed) {
   if (part.empty() || (part[0] != 'v' && part[0] != 'V')) return false;
   const auto characters = part.size() - static_cast<std::size_t>(std::count_if(
@@ -60,7 +63,7 @@ bool is_revision(std::string_view part, bool followed) {
   return part.size() >= 2 && part.size() <= 7 && part.substr(1).find_first_not_of("0123456789") == npos;
 }
 
-/// The number of a revision; 0 where the digits are none. What no revision will ever reach becomes the same number.
+/// The number of a revision, at most 999,999,999; 0 if these are no digits.
 int revision_number(std::string_view digits) {
   constexpr int most = 999'999'999;
   if (digits.empty() || digits.find_first_not_of("0123456789") != npos) return 0;
@@ -79,9 +82,9 @@ class Reader {
   Reader(std::string_view text, Catalog catalog, LinkUse use) : text_(text), catalog_(catalog), use_(use) {}
 
   LinkReading read() {
-    if (text_.size() > longest_given) {
-      text_ = cut_text(text_, longest_given);
-      problem("The link is longer than " + std::to_string(longest_given) + " characters; the rest was left out.");
+    if (text_.size() > max_parsed_length) {
+      text_ = cut_text(text_, max_parsed_length);
+      problem("The link is longer than " + std::to_string(max_parsed_length) + " characters; the rest was left out.");
     }
     std::string_view query = without_url(trimmed(text_));
     std::string_view path = take_until(query, '?');
@@ -92,13 +95,13 @@ class Reader {
     read_query(query);
     const Generator& generator = *out_.request.generator;
     if (generator.mend && use_ != LinkUse::preset) generator.mend(out_.request.options, out_.problems);
-    if (use_ != LinkUse::preset) judge_texts(out_.request, out_.problems);
+    if (use_ != LinkUse::preset) report_text_faults(out_.request, out_.problems);
     out_.request.options = in_order(generator.options, out_.request.options);
     return std::move(out_);
   }
 
  private:
-  /// The same texts are the same options, in whatever order a link names them, and an empty one is none.
+  /// Rebuilds the options in the table's order, so that options compare equal whatever the order in the link.
   static Options in_order(std::span<const Option> table, const Options& read) {
     Options out(table);
     out.set_revision(read.revision());
@@ -170,20 +173,20 @@ class Reader {
     if (!reading.problem.empty()) problem(std::move(reading.problem));
   }
 
-  /// What the link gives a value: an option, or a part of the view.
+  /// Value of a key of the query.
   struct Given {
-    std::string value;  ///< the last
+    std::string value;  ///< the last one, if the key is repeated
     int times = 0;
   };
 
-  /// By the places of their tables.
+  /// Values in the order of the tables.
   struct Query {
     std::vector<Given> options;
     std::vector<Given> reserved;
     std::vector<Given> view;
   };
 
-  /// Of several equal ones the last counts, and only it is read.
+  /// Of repeated keys only the last is parsed.
   void read_query(std::string_view query) {
     const auto table = out_.request.generator->options;
     Query given{std::vector<Given>(table.size()), std::vector<Given>(std::size(reserved_keys)),
@@ -257,8 +260,8 @@ class Reader {
   void read_packed(const Option& option, std::size_t index, std::string_view packed) {
     const std::size_t length = packed_length(packed);
     const std::string name(option.id);
-    if (out_.unpacked + length > most_unpacked) {
-      problem("The packed texts of a link have at most " + std::to_string(most_unpacked) +
+    if (out_.unpacked + length > max_unpacked_length) {
+      problem("The packed texts of a link have at most " + std::to_string(max_unpacked_length) +
               " characters together, so that of " + name + " was left out.");
       return;
     }
@@ -292,7 +295,7 @@ std::string refusal(const Request& request) {
          newest + " in the link to see what this version makes, which may be another level.";
 }
 
-void judge_texts(const Request& request, Problems& problems) {
+void report_text_faults(const Request& request, Problems& problems) {
   const Generator& generator = *request.generator;
   for (std::size_t i = 0; i < generator.options.size(); ++i) {
     TextReading reading = read_text(generator, request.options, i);
@@ -303,5 +306,63 @@ void judge_texts(const Request& request, Problems& problems) {
 }
 
 LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use) { return Reader(text, catalog, use).read(); }
+
+namespace {
+
+std::string encoded(std::string_view text) {
+  constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    if (plain.find(c) != npos) {
+      out += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      out += '%';
+      out += digits[byte >> 4];
+      out += digits[byte & 15u];
+    }
+  }
+  return out;
+}
+
+/// A text option's value in a link: percent-encoded, or packed if that is allowed and shorter, or if the text would
+/// look packed. Texts that are too long for links are replaced by their name.
+std::string linked_text(const Option& option, std::string_view text) {
+  const bool long_ones = static_cast<std::size_t>(option.max_length) > max_linked_text_length;
+  if (long_ones && names_text(text)) return std::string(text);
+  if (text.size() > max_linked_text_length) return text_name(text);
+  std::string plain = encoded(text);
+  if (!option.packed) return plain;
+  std::string packed = packed_mark + pack_text(text, option.sample);
+  const bool looks_packed = !text.empty() && text.front() == packed_mark;
+  return looks_packed || packed.size() < plain.size() ? packed : plain;
+}
+
+}  // namespace
+
+std::string format_link(const Request& request) {
+  const Generator& generator = *request.generator;
+  std::string link(generator.id);
+  link += "/v" + std::to_string(request.revision()) + "/" + seed_code(request.seed);
+  char separator = '?';
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    const Option& option = generator.options[i];
+    const bool is_default = option.kind == OptionKind::text ? request.options.text(i) == option.initial_text
+                                                            : request.options[i] == option.initial;
+    if (is_default) continue;
+    link += separator;
+    link += option.id;
+    const std::string value = option_value(option, request.options, i);
+    link += "=" + (option.kind == OptionKind::text ? linked_text(option, value) : encoded(value));
+    separator = '&';
+  }
+  if (const auto& dice = request.options.turned(); !dice.empty()) {
+    link += separator + ("dice=" + turned_dice_text(dice));
+    separator = '&';
+  }
+  if (const std::string ids = ids_left_out(request); !ids.empty()) link += separator + ("without=" + ids);
+  return link;
+}
 
 }  // namespace press_r

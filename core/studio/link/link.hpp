@@ -1,6 +1,6 @@
-// The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (README, "Links"). Reading never fails: it
-// gives the nearest valid request and a list of problems to show. wasm/shared/link.mjs reads as much of it as is needed
-// before a module is there; tests/links.txt holds both to the same readings.
+// The link's grammar: #<generator>/v<revision>/<seed>?<option>=<value>&…   (README, "Links"). Parsing never fails: it
+// returns the nearest valid request and a list of problems to show. wasm/shared/link.mjs parses as much as is needed
+// before a module is loaded; tests/links.txt tests both parsers.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,10 @@
 
 namespace press_r {
 
-/// What a page shows besides the level; never part of its identity.
+/// View state of the page; not part of the level's identity.
 struct LinkView {
   std::optional<int> step;
-  std::string chapter;  ///< an id of the generator's chapters; a step beside it wins
+  std::string chapter;  ///< a chapter's id; ignored if there is a step
   std::string find;     ///< conditions
   std::string law;      ///< a rule's id
   std::string sheet;    ///< "12", "24" or "48", and up to two options after commas
@@ -24,60 +24,60 @@ struct LinkView {
   std::string with;   ///< another link, to compare with
   bool show = false;  ///< presentation
   bool embed = false;
-  std::string theme;  ///< "light" or "dark"; empty: as the reader has it
-  std::string parts;  ///< what an embed shows, with commas; empty: the usual
-  std::string ghost;  ///< a walk's route and time, as a page packs them
+  std::string theme;  ///< "light" or "dark"; empty: the system's
+  std::string parts;  ///< parts shown by an embed, comma-separated; empty: the default
+  std::string ghost;  ///< a recorded walk, packed by the page
 };
 
 struct Request {
   const Generator* generator = nullptr;
   Seed seed;
   Options options;
-  int asked = 0;  ///< the revision that the link names; 0: none
+  int asked = 0;  ///< revision in the link; 0: none
 
-  /// Of the level that the request makes: the newest, or an older one that the generator still makes.
+  /// Revision of the level that is generated: the newest, or an older one that the generator still supports.
   int revision() const { return options.revision() == 0 ? generator->revision : options.revision(); }
 };
 
-/// Why the request is no answer to its link: the link names a revision that this version does not make, so that the
-/// level would be another one. Empty where it is one.
+/// A sentence why this version cannot generate the link's level: it has another revision. Empty if it can.
 std::string refusal(const Request& request);
 
 struct LinkReading {
   Request request;
   LinkView view;
   bool any_seed = false;     ///< the seed part was "*"
-  bool seedless = false;     ///< there was no seed part: a random level is wanted, by who has dice
-  std::size_t unpacked = 0;  ///< characters that packed texts were unpacked to
+  bool seedless = false;     ///< there was no seed part: the caller picks a random seed
+  std::size_t unpacked = 0;  ///< total length of unpacked texts, in bytes
   Problems problems;
 };
 
-/// A canonical link is not longer: it has room for every option and the longest texts that are not only named.
-inline constexpr std::size_t longest_link = 16384;
-inline constexpr std::size_t longest_ghost = 4096;
+/// Maximum length of a canonical link: room for every option and the longest texts that links contain.
+inline constexpr std::size_t max_link_length = 16384;
+inline constexpr std::size_t max_ghost_length = 4096;
 
-/// All packed texts of one link are unpacked to so many characters at most: what takes time has one bound a link.
-inline constexpr std::size_t most_unpacked = 65535;
+/// Maximum total length of the unpacked texts of one link, which bounds the time to parse it.
+inline constexpr std::size_t max_unpacked_length = 65535;
 
-/// What the link is read for. A survey counts its own seeds, so it hears nothing about the link's. A preset is as the
-/// generator has it, and is taken without mending: the catalog waits for no text to be judged.
+/// Purpose of parsing. For a survey there are no problems about the seed. A preset comes from the generator's table, so
+/// it is not mended and its texts are not checked.
 enum class LinkUse : std::uint8_t { level, survey, preset };
 
-/// With or without "#", or a whole URL, percent-encoded or not. `catalog` is not empty; its first is the default.
+/// Parses a link with or without "#", or a whole URL, percent-encoded or not. `catalog` is not empty; its first
+/// generator is the default.
 LinkReading read_link(std::string_view text, Catalog catalog, LinkUse use = LinkUse::level);
 
-/// What is wrong with the user's texts, each time they are read, and what is shown instead of those that cannot be
-/// used.
-void judge_texts(const Request& request, Problems& problems);
+/// Appends the faults of the request's text options, and what replaces texts that cannot be used.
+void report_text_faults(const Request& request, Problems& problems);
 
-/// The canonical link without "#": revision always, options in the table's order, left out at their default.
+/// The canonical link without "#": always with a revision, options in the table's order, without those at their
+/// default.
 std::string format_link(const Request& request);
 
-/// The ids of the rules that the level is made without, in the table's order, commas between; empty where none is.
+/// Comma-separated ids of the rules that are left out, in the table's order.
 std::string ids_left_out(const Request& request);
 
-/// What every generator has besides its options: part of a level's identity, written after them in this order. No
-/// option may have one of these ids.
+/// Keys that every generator has besides its options: part of a level's identity, written after the options in this
+/// order. No option may have one of these ids.
 inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 
 /// Keys of the view state; no option may have one of these ids.

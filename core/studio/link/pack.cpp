@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -14,12 +15,12 @@ constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 constexpr int length_bits = 16;
 constexpr int checksum_bits = 12;
 
-/// Chances are of a bit being 1, in 65536ths.
+/// Probabilities of a bit being 1, in units of 1/65536.
 constexpr std::uint32_t even = 32768;
 constexpr std::uint32_t lowest_chance = 64;
 constexpr std::uint32_t highest_chance = 65536 - 64;
 
-/// One adaptive chance: quick to learn while it has seen little, steady later.
+/// An adaptive probability, which learns faster while it has seen few bits.
 struct Guess {
   std::uint16_t chance = even;
   std::uint16_t seen = 0;
@@ -32,8 +33,8 @@ struct Guess {
   }
 };
 
-/// Context mixing (Mahoney, the PAQ compressors): guesses the next bit of a text from the one, two and three bytes
-/// before; the longer memory counts more where it has seen the place before.
+/// Context mixing (Mahoney, the PAQ compressors): predicts the next bit from the last zero to three bytes. Longer
+/// contexts weigh more once they have been seen.
 class Model {
  public:
   Model() : guesses_(orders * table_size) {}
@@ -93,7 +94,7 @@ class Model {
   std::uint32_t node_ = 1;
 };
 
-/// The interval that is narrowed with every bit; both sides do the same arithmetic.
+/// The interval of the range coder, which is narrowed with every bit, alike by writer and reader.
 struct Interval {
   std::uint32_t low = 0;
   std::uint32_t high = 0xFFFFFFFFu;
@@ -124,7 +125,7 @@ class Writer {
       interval_.shift();
     }
   }
-  /// As few letters as tell the rest apart; the reader takes missing ones for the first letter.
+  /// Writes the fewest letters that identify the interval; the reader takes missing ones for the first letter.
   std::string finish() {
     if (interval_.low != 0) out_ += letters[(interval_.low >> 26) + 1];
     while (!out_.empty() && out_.back() == letters[0]) out_.pop_back();
@@ -139,7 +140,7 @@ class Writer {
 class Reader {
  public:
   explicit Reader(const std::vector<std::uint8_t>& sixes) : sixes_(sixes) {
-    // The window holds 32 bits: five letters and two bits of a sixth.
+    // The window has 32 bits: five letters and two bits of a sixth.
     for (int i = 0; i < 5; ++i) value_ = (value_ << 6) | next();
     pending_ = next();
     value_ = (value_ << 2) | (pending_ >> 4);
@@ -158,7 +159,7 @@ class Reader {
     return bit;
   }
 
-  /// So many bits of even chances.
+  /// Reads an unsigned number of `bits` bits.
   std::uint32_t number(int bits) {
     std::uint32_t value = 0;
     for (int i = 0; i < bits; ++i) value = value * 2 + (take(even) ? 1u : 0u);
@@ -177,7 +178,7 @@ class Reader {
 
 std::uint32_t checksum_of(std::string_view text) { return fnv1a32(text) >> (32 - checksum_bits); }
 
-/// Six bits a letter; nothing where one is foreign.
+/// Converts letters to six bits each; nothing if a letter is unknown.
 std::optional<std::vector<std::uint8_t>> sixes_of(std::string_view packed) {
   std::vector<std::uint8_t> sixes;
   sixes.reserve(packed.size());
@@ -200,7 +201,7 @@ Model taught(std::string_view sample) {
 }  // namespace
 
 std::string pack_text(std::string_view text, std::string_view sample) {
-  if (text.size() > longest_packed) return {};
+  if (text.size() > max_packed_length) return {};
   Writer writer;
   const auto number = [&](std::uint32_t value, int bits) {
     for (int bit = bits - 1; bit >= 0; --bit) writer.put(((value >> bit) & 1u) != 0, even);
@@ -219,7 +220,7 @@ std::string pack_text(std::string_view text, std::string_view sample) {
 }
 
 std::size_t packed_length(std::string_view packed) {
-  // Even chances take as many letters as they have bits, and the window that looks ahead has six letters.
+  // The length has 16 bits, which take three letters, and the window reads six letters ahead.
   const auto sixes = sixes_of(packed.substr(0, 16));
   if (!sixes) return 0;
   Reader reader(*sixes);
@@ -246,6 +247,81 @@ std::optional<std::string> unpack_text(std::string_view packed, std::string_view
   }
   if (checksum_of(text) != checksum) return std::nullopt;
   return text;
+}
+
+namespace {
+
+/// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
+constexpr std::array<std::uint32_t, 64> rounds = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+constexpr std::size_t block = 64;
+constexpr std::size_t length_at = 56;  ///< offset of the length in the last block: bits, 8 bytes
+
+std::uint32_t turned(std::uint32_t x, int by) { return (x >> by) | (x << (32 - by)); }
+
+using State = std::array<std::uint32_t, 8>;
+
+/// Processes one block of 64 bytes; `byte(i)` returns byte i.
+template <class Byte>
+void take_block(State& state, Byte&& byte) {
+  std::array<std::uint32_t, 64> w{};
+  for (std::size_t i = 0; i < 16; ++i) {
+    for (std::size_t k = 0; k < 4; ++k) w[i] = (w[i] << 8) | byte(4 * i + k);
+  }
+  for (std::size_t i = 16; i < w.size(); ++i) {
+    const std::uint32_t a = turned(w[i - 15], 7) ^ turned(w[i - 15], 18) ^ (w[i - 15] >> 3);
+    const std::uint32_t b = turned(w[i - 2], 17) ^ turned(w[i - 2], 19) ^ (w[i - 2] >> 10);
+    w[i] = w[i - 16] + a + w[i - 7] + b;
+  }
+  auto [a, b, c, d, e, f, g, h] = state;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const std::uint32_t one =
+        h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + rounds[i] + w[i];
+    const std::uint32_t two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+    h = g;
+    g = f;
+    f = e;
+    e = d + one;
+    d = c;
+    c = b;
+    b = a;
+    a = one + two;
+  }
+  const State more = {a, b, c, d, e, f, g, h};
+  for (std::size_t i = 0; i < state.size(); ++i) state[i] += more[i];
+}
+
+}  // namespace
+
+std::string text_name(std::string_view text) {
+  State state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+  // Padding: a 1 bit, zeros, and the length in bits at the end of the last block.
+  const std::size_t blocks = (text.size() + 1 + 8 + block - 1) / block;
+  const std::uint64_t bits = std::uint64_t{text.size()} * 8;
+  const auto byte = [&](std::size_t i) -> std::uint32_t {
+    if (i < text.size()) return static_cast<unsigned char>(text[i]);
+    if (i == text.size()) return 0x80;
+    const std::size_t behind = i % block;
+    if (i / block + 1 < blocks || behind < length_at) return 0;
+    return static_cast<std::uint32_t>(bits >> (8 * (block - 1 - behind))) & 0xffu;
+  };
+  for (std::size_t i = 0; i < blocks; ++i) {
+    take_block(state, [&](std::size_t k) { return byte(i * block + k); });
+  }
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string name = "sha:";
+  for (const std::uint32_t word : state) {
+    for (int shift = 28; shift >= 0; shift -= 4) name += digits[(word >> shift) & 15u];
+  }
+  return name;
 }
 
 }  // namespace press_r

@@ -1,5 +1,5 @@
-// Texts packed small for links: an adaptive binary range coder whose output is letters that a URL leaves alone.
-// Integers only, so that every build packs alike.
+// Compresses texts for links: an adaptive binary range coder whose output needs no escaping in URLs. Integers only, so
+// that every build gives the same result. Texts that are too long for links are replaced by a hash.
 #pragma once
 
 #include <cstddef>
@@ -9,27 +9,28 @@
 
 namespace press_r {
 
-/// Longer texts are not packed, and not unpacked.
-inline constexpr std::size_t longest_packed = 65535;
+/// Maximum length of a packed text, in bytes before packing.
+inline constexpr std::size_t max_packed_length = 65535;
 
-/// Stands before a packed text in a link.
+/// Prefix of a packed text in a link.
 inline constexpr char packed_mark = '~';
 
-/// The text in letters A–Z a–z 0–9 - _. `sample` is a text of the same sort that teaches the packer what to expect; the
-/// same sample unpacks it, so a sample is part of a link's grammar. Empty for a text longer than longest_packed.
+/// Packs a text into letters A–Z a–z 0–9 - _. `sample` is a similar text that trains the model. Unpacking needs the
+/// same sample, so samples are part of the link grammar and never change. Empty if the text is longer than
+/// max_packed_length.
 std::string pack_text(std::string_view text, std::string_view sample);
 
-/// How long the text says that it is, without unpacking it: known from its first letters.
+/// Length of the unpacked text, from its first letters.
 std::size_t packed_length(std::string_view packed);
 
-/// The text again: exactly, byte for byte. Nothing where a letter is foreign, where the text would be longer than
-/// `longest`, or where the checksum fails. Takes time in proportion to `longest` at most, whatever it is given.
+/// The original text. Nothing if a letter is unknown, the text would be longer than `longest`, or the checksum fails.
+/// The time is bounded by `longest` for any input.
 std::optional<std::string> unpack_text(std::string_view packed, std::string_view sample, std::size_t longest);
 
-/// A text option's longer text is only named in links, and only who has the text makes the level.
-inline constexpr std::size_t longest_linked_text = 4000;
+/// Longer texts of an option are replaced by their name in links; the level can then only be made by who has the text.
+inline constexpr std::size_t max_linked_text_length = 4000;
 
-/// "sha:" and the SHA-256 of the text's bytes (FIPS 180-4) in 64 hexadecimal digits.
+/// Name of a text: "sha:" and its SHA-256 (FIPS 180-4) in 64 hexadecimal digits.
 std::string text_name(std::string_view text);
 
 }  // namespace press_r

@@ -1,4 +1,4 @@
-// The parts of a link's reader: what link.cpp finds behind a link's "?" besides the generator's options.
+// Parses the keys of a link's query that every generator has: turned dice, rules left out, and view state.
 #pragma once
 
 #include <span>
@@ -6,16 +6,16 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/dice_book.hpp"
+#include "kit/dice.hpp"
 #include "kit/generator.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r {
 
-/// One of reserved_keys, with what follows its "=".
+/// Parses the value of one of reserved_keys.
 void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems);
 
-/// One of view_keys, likewise.
+/// Parses the value of one of view_keys.
 void read_view(std::string_view key, const std::string& value, LinkReading& reading, Problems& problems);
 
 inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -26,7 +26,7 @@ inline std::string lower(std::string_view text) {
   return out;
 }
 
-/// The entry of a table with that id, in any case; null where there is none.
+/// The entry of a table with that id, ignoring case; null if there is none.
 template <class Entry>
 const Entry* find_in(std::span<const Entry> table, std::string_view id) {
   for (const Entry& entry : table) {
@@ -35,7 +35,7 @@ const Entry* find_in(std::span<const Entry> table, std::string_view id) {
   return nullptr;
 }
 
-/// The text up to a separator, which is taken off `rest` with it.
+/// Cuts the text up to a separator, and the separator, off `rest`.
 inline std::string_view take_until(std::string_view& rest, char separator) {
   const std::size_t end = rest.find(separator);
   const std::string_view piece = rest.substr(0, end);
@@ -43,14 +43,13 @@ inline std::string_view take_until(std::string_view& rest, char separator) {
   return piece;
 }
 
-/// A link turns no more dice than these.
-inline constexpr std::size_t most_turned = 32;
+/// Maximum number of turned dice in a link.
+inline constexpr std::size_t max_turned_dice = 32;
 
-/// What follows "dice=", in the order of addresses, each once. What is no die is left out, with a sentence.
+/// Parses the value of "dice=": in the order of addresses, each once. Invalid dice are reported and left out.
 std::vector<TurnedDie> read_turned_dice(std::string_view text, Problems& problems);
 
-/// After a level was made: says which of its link's dice turned nothing, and leaves them out. The level is the same
-/// without them.
-void settle_turned_dice(std::span<const Turning> turnings, Options& options, Problems& problems);
+/// After a level was generated: reports the turned dice that had no effect, and removes them from the options.
+void remove_unused_dice(std::span<const Turning> turnings, Options& options, Problems& problems);
 
 }  // namespace press_r

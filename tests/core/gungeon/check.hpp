@@ -14,7 +14,7 @@
 #include "gungeon/flow/transform.hpp"
 #include "gungeon/layout/layout.hpp"
 #include "gungeon/level.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 
 namespace press_r::gungeon::check {
 

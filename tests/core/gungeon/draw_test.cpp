@@ -12,7 +12,7 @@
 #include "core/gungeon/help.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/picture/picture.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 
 namespace press_r::gungeon {
 using namespace help;

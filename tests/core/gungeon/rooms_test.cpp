@@ -335,13 +335,13 @@ TEST_CASE("GUN-77, GUN-78: a room of one's own with more exits lets its kind hav
 
 TEST_CASE("own rooms: beyond 4,000 characters the link names them, and who has the text builds from them") {
   std::string many;
-  while (many.size() <= longest_linked_text) many += std::string(fair) + "\n";
+  while (many.size() <= max_linked_text_length) many += std::string(fair) + "\n";
   REQUIRE(many.size() < longest_rooms_text);
   const Generator* const catalog[] = {&generator};
   Request request{.generator = &generator, .seed = Seed{1}, .options = with_rooms(many)};
   const std::string link = format_link(request);
   CHECK(link == "gungeon/v1/" + seed_code(Seed{1}) + "?rooms=" + text_name(many));
-  request.options.set_text(Opt::own_rooms, many.substr(0, longest_linked_text));
+  request.options.set_text(Opt::own_rooms, many.substr(0, max_linked_text_length));
   CHECK_FALSE(contains(format_link(request), "sha:"));
 
   const LinkReading named = read_link(link, catalog);

@@ -8,7 +8,7 @@
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"
 #include "isaac/tiles.hpp"
-#include "kit/values.hpp"
+#include "kit/scene.hpp"
 
 namespace press_r::isaac {
 using namespace test;

@@ -1,14 +1,19 @@
-// Dice: PCG32 as published, unbiased bounded rolls, stages that do not disturb each other.
+// Dice: PCG32 as published, unbiased bounded rolls, independent stages; the log of rolls; turned dice and how links
+// write them. Every output of the dice is also held by one hash (golden_frozen_test.cpp).
 #include "kit/dice.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/catch.hpp"
+#include "core/kit/toy_cave.hpp"
 #include "core/statistics.hpp"
+#include "studio/link/parts.hpp"
 
 using namespace press_r;
 
@@ -44,6 +49,41 @@ std::vector<std::int64_t> tally(int sides, int rolls, auto roll) {
   return counts;
 }
 
+constexpr std::string_view stage = "arrow traps";
+
+TurnedDie turned(int number, int face, int room = -1, int attempt = 1) {
+  return {.stage = "arrow_traps", .room = room, .attempt = attempt, .number = number, .face = face};
+}
+
+/// A book that logs and turns.
+struct Turned {
+  explicit Turned(std::vector<Turning> dice, bool logs = true) : book(logs), turnings(std::move(dice)) {
+    book.turn(turnings);
+  }
+  DiceBook book;
+  std::vector<Turning> turnings;
+};
+
+std::vector<int> rolled(Dice dice, int count) {
+  std::vector<int> out;
+  for (int i = 0; i < count; ++i) out.push_back(dice.below(1000));
+  return out;
+}
+
+std::vector<TurnedDie> read(std::string_view text) {
+  Problems problems;
+  std::vector<TurnedDie> dice = read_turned_dice(text, problems);
+  CAPTURE(text, problems);
+  CHECK(problems.empty());
+  return dice;
+}
+
+Problems problems_of(std::string_view text) {
+  Problems problems;
+  read_turned_dice(text, problems);
+  return problems;
+}
+
 }  // namespace
 
 TEST_CASE("dice: the engine is PCG32 as published", "[dice]") {
@@ -61,70 +101,44 @@ TEST_CASE("dice: the engine is PCG32 as published", "[dice]") {
   }
 }
 
-TEST_CASE("dice: every side of a die is equally likely", "[dice]") {
-  for (const int sides : {2, 3, 5, 6, 7, 10, 13, 100}) {
+TEST_CASE("dice: bounded rolls are even, of a huge die too; of neighbouring rolls, seeds and stages each pair is",
+          "[dice]") {
+  for (const int sides : {2, 5, 7, 100}) {
     Dice dice(Seed{11}, "even");
-    const auto counts = tally(sides, 200'000, [&] { return dice.below(sides); });
+    const auto counts = tally(sides, 100'000, [&] { return dice.below(sides); });
     INFO(sides);
     CHECK(chi_square_even(counts) < chi_square_limit(counts.size() - 1));
   }
-}
-
-TEST_CASE("dice: a huge die has no bias towards its small numbers", "[dice]") {
-  // With a bare remainder the lower third of this die would come twice as often as it should.
-  constexpr int sides = 3 << 29;
-  Dice dice(Seed{12}, "huge");
-  const auto thirds = tally(3, 90'000, [&] { return dice.below(sides) / (1 << 29); });
-  CHECK(chi_square_even(thirds) < chi_square_limit(2));
-}
-
-TEST_CASE("dice: neighbouring rolls and neighbouring seeds are independent", "[dice]") {
+  // A bare remainder would give the lower third of this die twice as often.
+  Dice huge(Seed{12}, "huge");
+  CHECK(chi_square_even(tally(3, 90'000, [&] { return huge.below(3 << 29) / (1 << 29); })) < chi_square_limit(2));
   Dice dice(Seed{13}, "pairs");
-  const auto pairs = tally(36, 200'000, [&] {
-    const int first = dice.below(6);
-    const int second = dice.below(6);
-    return first * 6 + second;
-  });
-  CHECK(chi_square_even(pairs) < chi_square_limit(35));
-
   std::uint32_t seed = 0;
-  const auto seeds = tally(36, 200'000, [&] {
-    ++seed;
-    Dice here(Seed{seed}, "pairs");
-    Dice next_seed(Seed{seed + 1}, "pairs");
-    const int first = here.below(6);
-    return first * 6 + next_seed.below(6);
+  const auto pair = [](Dice& one, Dice& other) {
+    const int first = one.below(6);
+    return first * 6 + other.below(6);
+  };
+  const auto rolls = tally(36, 100'000, [&] { return pair(dice, dice); });
+  const auto seeds = tally(36, 100'000, [&] {
+    Dice here(Seed{++seed}, "pairs");
+    Dice next(Seed{seed + 1}, "pairs");
+    return pair(here, next);
   });
-  CHECK(chi_square_even(seeds) < chi_square_limit(35));
-}
-
-TEST_CASE("dice: stages of one seed are independent of each other", "[dice]") {
-  std::uint32_t seed = 0;
-  const auto joint = tally(36, 200'000, [&] {
-    ++seed;
-    Dice path(Seed{seed}, "path");
+  const auto stages = tally(36, 100'000, [&] {
+    Dice path(Seed{++seed}, "path");
     Dice rooms(Seed{seed}, "rooms");
-    const int first = path.below(6);
-    return first * 6 + rooms.below(6);
+    return pair(path, rooms);
   });
-  CHECK(chi_square_even(joint) < chi_square_limit(35));
-
-  Dice quiet(Seed{5}, "rooms");
-  Dice path(Seed{5}, "path");
-  for (int i = 0; i < 1000; ++i) path.next();
-  Dice after(Seed{5}, "rooms");
-  for (int i = 0; i < 100; ++i) REQUIRE(after.next() == quiet.next());
+  for (const auto& counts : {rolls, seeds, stages}) CHECK(chi_square_even(counts) < chi_square_limit(35));
 }
 
-TEST_CASE("dice: between includes both ends", "[dice]") {
+TEST_CASE("dice: between includes both ends, pick takes every item, one_in and chance hold their odds", "[dice]") {
   Dice dice(Seed{14}, "between");
-  const auto counts = tally(5, 50'000, [&] { return dice.between(-2, 2) + 2; });
-  CHECK(chi_square_even(counts) < chi_square_limit(4));
+  CHECK(chi_square_even(tally(5, 50'000, [&] { return dice.between(-2, 2) + 2; })) < chi_square_limit(4));
   CHECK(dice.between(7, 7) == 7);
-}
-
-TEST_CASE("dice: chance and one_in hold their odds, certain and impossible included", "[dice]") {
-  Dice dice(Seed{15}, "chance");
+  const std::array items{0, 1, 2, 3, 4};
+  CHECK(chi_square_even(tally(5, 50'000, [&] { return dice.pick(std::span<const int>(items)); })) <
+        chi_square_limit(4));
   const auto eighth = tally(2, 100'000, [&] { return dice.one_in(8) ? 1 : 0; });
   CHECK(chi_square(eighth, std::array{87'500.0, 12'500.0}) < chi_square_limit(1));
   const auto thirteen = tally(2, 100'000, [&] { return dice.chance(13, 20) ? 1 : 0; });
@@ -157,29 +171,165 @@ TEST_CASE("dice: shuffle makes every order equally likely", "[dice]") {
   CHECK(chi_square_even(counts) < chi_square_limit(23));
 }
 
-TEST_CASE("dice: pick takes every item equally often", "[dice]") {
-  Dice dice(Seed{18}, "pick");
-  const std::array items{0, 1, 2, 3, 4};
-  const auto counts = tally(5, 50'000, [&] { return dice.pick(std::span<const int>(items)); });
-  CHECK(chi_square_even(counts) < chi_square_limit(4));
-}
-
-TEST_CASE("dice: the log is told of every roll as a real die shows it, and rolls are the same without it", "[dice]") {
+TEST_CASE("dice: the log has every roll as a real die shows it, and rolls are the same without it", "[dice]") {
   DiceBook book(true);
   const RollLog& log = book.log();
-  Dice told(Seed{19}, "log", &book);
-  Dice untold(Seed{19}, "log");
-  const int low = told.below(6);
-  const int middle = told.between(10, 19);
-  const bool hit = told.one_in(3);
+  Dice logged(Seed{19}, "log", &book);
+  Dice plain(Seed{19}, "log");
+  const int low = logged.below(6);
+  const int middle = logged.between(10, 19);
+  const bool hit = logged.one_in(3);
   REQUIRE(log.size() == 3);
   CHECK(log[0] == Roll{6, low + 1});
   CHECK(log[1] == Roll{10, middle - 9});
   CHECK(log[2].sides == 3);
   CHECK((log[2].value == 1) == hit);
-  CHECK(untold.below(6) == low);
-  CHECK(untold.between(10, 19) == middle);
-  CHECK(untold.one_in(3) == hit);
-  told.next();
+  CHECK(plain.below(6) == low);
+  CHECK(plain.between(10, 19) == middle);
+  CHECK(plain.one_in(3) == hit);
+  logged.next();
   CHECK(log.size() == 3);
+}
+
+TEST_CASE("trace: each step has the rolls since the step before") {
+  Trace trace{FrameSink{}};
+  cave::Level level;
+  cave::generate(Options(cave::options), Seed{7}, trace, level);
+  REQUIRE(trace.steps().size() == 2);
+  CHECK(trace.steps()[0].first_roll == 0);
+  CHECK(trace.steps()[0].rolls == static_cast<std::uint32_t>(level.tries));
+  CHECK(trace.steps()[1].first_roll == static_cast<std::uint32_t>(level.tries));
+  CHECK(trace.steps()[1].rolls == 1);
+}
+
+TEST_CASE("turned: a die shows the face that it is turned to, and those after it fall as they did", "[dice]") {
+  for (const bool logs : {true, false}) {
+    const std::vector<int> fell = rolled(Dice(Seed{7}, stage), 8);
+    Turned out({{turned(3, 500)}}, logs);
+    std::vector<int> shown = rolled(Dice(Seed{7}, stage, &out.book), 8);
+    CHECK(shown[2] == 499);
+    CHECK(out.turnings[0].sides == 1000);
+    shown[2] = fell[2];
+    CHECK(shown == fell);
+    CHECK(out.book.log().size() == (logs ? 8 : 0));
+  }
+}
+
+TEST_CASE("turned: rooms, attempts and copies have addresses of their own", "[dice]") {
+  DiceBook book(true);
+  Dice whole(Seed{1}, stage, &book);
+  whole.below(6);
+  Dice copy = whole;
+  copy.below(6);
+  whole.below(6);
+  whole.begin_attempt(2);
+  whole.below(6);
+  Dice room(Seed{1}, stage, &book, 12);
+  room.below(6);
+  room.below(1);
+  std::vector<std::string> addresses;
+  for (std::size_t i = 0; i < book.log().size(); ++i) addresses.push_back(book.log().address(i));
+  CHECK(addresses == std::vector<std::string>{"arrow_traps.1", "arrow_traps.2", "arrow_traps.3", "arrow_traps~2.1",
+                                              "arrow_traps@12.1", ""});
+}
+
+TEST_CASE("turned: a look ahead is turned as the dice themselves are, and logs nothing", "[dice]") {
+  Turned out({{turned(2, 1000)}});
+  Dice dice(Seed{3}, stage, &out.book);
+  dice.below(1000);
+  Dice ahead = dice.unlogged();
+  CHECK(ahead.below(1000) == 999);
+  CHECK(out.book.log().size() == 1);
+  CHECK(dice.below(1000) == 999);
+  CHECK(out.book.log().size() == 2);
+
+  DiceBook book(true);
+  Dice plain(Seed{3}, stage, &book);
+  CHECK(rolled(plain.unlogged(), 5) == rolled(Dice(Seed{3}, stage), 5));
+  CHECK(book.log().size() == 0);
+}
+
+TEST_CASE("turned: a face that the die has not is not shown; a die that is never rolled says so", "[dice]") {
+  Turned out({{turned(2, 1001)}, {turned(9, 1)}});
+  CHECK(rolled(Dice(Seed{7}, stage, &out.book), 8) == rolled(Dice(Seed{7}, stage), 8));
+  CHECK(out.turnings[0].sides == 1000);
+  CHECK(out.turnings[1].sides == 0);
+  Options options;
+  options.turn({turned(2, 1001), turned(9, 1)});
+  Problems problems;
+  remove_unused_dice(out.turnings, options, problems);
+  CHECK(options.turned().empty());
+  REQUIRE(problems.size() == 2);
+  CHECK(problems[0] == "Dice: arrow_traps.2 has 1000 sides and cannot show 1001; the level is made without it.");
+  CHECK(problems[1] == "Dice: arrow_traps.9 is never rolled in this level, which is made without it.");
+}
+
+TEST_CASE("turned: the log knows on how many faces each outcome is", "[dice]") {
+  DiceBook book(true);
+  Dice dice(Seed{5}, stage, &book);
+  dice.below(6);
+  dice.one_in(8);
+  dice.chance(13, 20);
+  dice.chance(9, 4);
+  dice.weighted(std::array{3, 0, 1, 12});
+  const RollLog& log = book.log();
+  const auto weights = [&](std::size_t i) { return std::vector<int>(log.weights(i).begin(), log.weights(i).end()); };
+  CHECK(weights(0).empty());
+  CHECK(weights(1) == std::vector{1, 7});
+  CHECK(weights(2) == std::vector{13, 7});
+  CHECK(weights(3) == std::vector{4, 0});
+  CHECK(weights(4) == std::vector{3, 0, 1, 12});
+  book.cut(2);
+  CHECK(weights(1) == std::vector{1, 7});
+}
+
+TEST_CASE("turned: a weighted choice is turned to an outcome by any of its faces", "[dice]") {
+  const std::array odds{3, 0, 1, 12};
+  for (const auto [face, outcome] : {std::array{1, 0}, {3, 0}, {4, 2}, {5, 3}, {16, 3}}) {
+    Turned out({{turned(1, face)}});
+    Dice dice(Seed{5}, stage, &out.book);
+    CHECK(dice.weighted(odds) == outcome);
+  }
+}
+
+TEST_CASE("turned: links have dice in the order of addresses, each once", "[link]") {
+  CHECK(turned_dice_text(read("templates@6.2=1,path.10=5,path.7=5,layout~3.2=9")) ==
+        "layout~3.2=9,path.7=5,path.10=5,templates@6.2=1");
+  CHECK(turned_dice_text(read(" Arrow Traps@0 . 2 = 1 ,, PATH~1.1=1,")) == "arrow_traps@0.2=1,path.1=1");
+  CHECK(turned_dice_text(read("templates@6~2.1=3")) == "templates@6~2.1=3");
+}
+
+TEST_CASE("turned: invalid dice are reported in at most three sentences", "[link]") {
+  for (const std::string_view text : {"path",
+                                      "path.7",
+                                      "path=7",
+                                      "path.x=1",
+                                      "path.1=x",
+                                      "path.0=1",
+                                      "path.1=0",
+                                      "path.-1=1",
+                                      "path@x.1=1",
+                                      "path~0.1=1",
+                                      "path.1=99999999999",
+                                      ".1=1",
+                                      "=",
+                                      "@",
+                                      "~",
+                                      ".",
+                                      "path@-2.1=1",
+                                      "a_stage_whose_name_is_too_long.1=1",
+                                      "path.1=1=1",
+                                      "p\xC3\xA4th.1=1"}) {
+    CAPTURE(text);
+    const Problems problems = problems_of(text);
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].starts_with("Dice: "));
+    CHECK(problems[0].ends_with(" turns no die; write for example path.7=5."));
+  }
+  CHECK(problems_of("path.7=1,path.7=2") == Problems{"Dice: path.7 is turned twice; the last, 2, counts."});
+  std::string thousand;
+  for (int i = 1; i <= 1000; ++i) thousand += "path." + std::to_string(i) + "=1,nonsense,";
+  CHECK(problems_of(thousand).size() == 3);
+  Problems problems;
+  CHECK(read_turned_dice(thousand, problems).size() == max_turned_dice);
 }

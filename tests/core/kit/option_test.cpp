@@ -1,10 +1,13 @@
-// Numbers as people write them: whatever an option counts inside, links and JSON hold the number itself.
+// Options, whose numbers links and JSON write with decimals at any scale, and tables in the order of an enum.
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"
 #include "kit/option.hpp"
-#include "studio/describe.hpp"
+#include "kit/table.hpp"
+#include "studio/export/describe.hpp"
 
 using namespace press_r;
 
@@ -60,7 +63,7 @@ TEST_CASE("option: what every value is written as is read back", "[option]") {
   }
 }
 
-TEST_CASE("option: notices tell bounds and steps as people write them", "[option]") {
+TEST_CASE("option: problems quote bounds and steps as decimals", "[option]") {
   const Reading far = reading(tenths, "30");
   CHECK(far.value == 150);
   CHECK(far.problem == "Option luck goes from -5 to 15; \"30\" became 15.");
@@ -80,4 +83,17 @@ TEST_CASE("option: catalog and options as JSON hold the number itself", "[option
   describe_options(toy::generator, read_link("toy/v3/1?luck=2.5&depth=7", list).request.options, json);
   const std::string options = json.take();
   CHECK(options.find(R"("depth":7,"luck":2.5)") != std::string::npos);
+}
+
+TEST_CASE("tables: rows and facts are found by their enum") {
+  // A row out of place does not compile: swapped_row.cpp.
+  enum class Fruit : std::uint8_t { apple, pear, plum };
+  static constexpr auto stones = tied<Fruit::plum, int>({{Fruit::apple, 0}, {Fruit::pear, 0}, {Fruit::plum, 1}});
+  CHECK(stones.size() == 3);
+  CHECK(stones[at(Fruit::plum)] == 1);
+  std::vector<std::int64_t> values(3);
+  const FactValues f(values);
+  f[Fruit::plum] = 9;
+  f[Fruit::apple] += 4;
+  CHECK(values == std::vector<std::int64_t>{4, 0, 9});
 }

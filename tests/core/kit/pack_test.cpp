@@ -1,4 +1,4 @@
-// Packed texts: exact round trips, bounded work on any input, and links that carry them.
+// Packed texts: they come back byte for byte, damaged ones are refused, and links carry them.
 #include "studio/link/pack.hpp"
 
 #include <cstddef>
@@ -21,12 +21,6 @@ std::string any_bytes(Dice& dice, int longest) {
   std::string text(static_cast<std::size_t>(dice.below(longest + 1)), '\0');
   const bool few_letters = dice.one_in(2);
   for (char& c : text) c = static_cast<char>(few_letters ? 'a' + dice.below(4) : dice.below(256));
-  return text;
-}
-
-std::string any_letters(Dice& dice, int longest) {
-  std::string text(static_cast<std::size_t>(dice.below(longest + 1)), '\0');
-  for (char& c : text) c = alphabet[static_cast<std::size_t>(dice.below(64))];
   return text;
 }
 
@@ -68,51 +62,28 @@ TEST_CASE("pack: a long text comes back, a longer one is refused by its length",
   CHECK(packed.size() < text.size() / 2);
   CHECK(unpack_text(packed, {}, 3000) == text);
   CHECK_FALSE(unpack_text(packed, {}, 2999).has_value());
-  CHECK(pack_text(std::string(longest_packed + 1, 'a'), {}).empty());
+  CHECK(pack_text(std::string(max_packed_length + 1, 'a'), {}).empty());
 }
 
 TEST_CASE("pack: what links hold today is read for ever", "[pack]") {
   CHECK(unpack_text("_-bG9558lmsYxXAi5W", sample, 200) == std::string("a1-b2-c3-d4; c3-e5; e5>a1"));
 }
 
-TEST_CASE("pack: a sample of the same sort makes it shorter", "[pack]") {
-  constexpr std::string_view text = "a1-b2-b3-c4; b3-d5-e6{1..2}; e6>a1";
-  CHECK(pack_text(text, sample).size() < pack_text(text, {}).size());
-  CHECK(pack_text(text, sample).size() < text.size());
-}
-
-TEST_CASE("pack: noise is refused, and never costs more than the bound", "[pack]") {
-  Dice dice(Seed{2}, "pack");
-  int accepted = 0;
-  for (int i = 0; i < 600; ++i) {
-    const auto text = unpack_text(any_letters(dice, 60), sample, 100);
-    if (text) {
-      ++accepted;
-      REQUIRE(text->size() <= 100);
-    }
-  }
-  // The length fits by a chance of about 1 in 650, the checksum by 1 in 4096.
-  CHECK(accepted <= 2);
+TEST_CASE("pack: foreign letters and nearly every change of a letter are refused", "[pack]") {
   CHECK_FALSE(unpack_text("ab!c", sample, 100).has_value());
   CHECK_FALSE(unpack_text("ab\xC3\xA9", sample, 100).has_value());
-}
-
-TEST_CASE("pack: a changed letter is noticed", "[pack]") {
   const std::string packed = pack_text("a1-b2-c3-d4; c3-e5; e5>a1", sample);
   int unnoticed = 0;
-  int tried = 0;
   for (std::size_t place = 0; place < packed.size(); ++place) {
     for (const char letter : alphabet) {
-      if (letter == packed[place]) continue;
       std::string damaged = packed;
       damaged[place] = letter;
-      ++tried;
       const auto text = unpack_text(damaged, sample, 200);
+      if (text) REQUIRE(text->size() <= 200);
       if (text && *text != "a1-b2-c3-d4; c3-e5; e5>a1") ++unnoticed;
     }
   }
-  CAPTURE(tried, unnoticed);
-  CHECK(unnoticed * 1000 <= tried * 5);
+  CHECK(static_cast<std::size_t>(unnoticed) * 200 <= packed.size() * 63);
 }
 
 TEST_CASE("pack: links carry a packed text where it is shorter, and read both forms", "[pack][link]") {
@@ -165,8 +136,8 @@ TEST_CASE("pack: a text too long for links is named there, and read where it is 
     request.options.set_text(2, std::move(text));
     return format_link(request);
   };
-  const std::string longest(longest_linked_text, 'x');
-  const std::string longer(longest_linked_text + 1, 'x');
+  const std::string longest(max_linked_text_length, 'x');
+  const std::string longer(max_linked_text_length + 1, 'x');
   const std::string named = "noted/v1/" + seed_code(Seed{1}) + "?long=" + text_name(longer);
   CHECK(link_with(longest).find("sha:") == std::string::npos);
   CHECK(link_with(longer) == named);

@@ -7,7 +7,6 @@
 
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
-#include "studio/prose_level.hpp"
 
 using namespace press_r;
 
@@ -70,7 +69,7 @@ TEST_CASE("prose: a paragraph says of which rules it tells") {
   CHECK(text_of(prose) == "<roll>One./Two./");
 }
 
-TEST_CASE("prose: words for what is seen name its role, and links go elsewhere") {
+TEST_CASE("prose: highlighted words name a role, and links have a URL") {
   const Prose prose = filled("# roll\nThe [mark room: cave] of [link https://a.b/c: the book].\n");
   REQUIRE(prose.faults.empty());
   const std::vector<Run>& runs = prose.parts[0].paragraphs[0].runs;
@@ -82,7 +81,7 @@ TEST_CASE("prose: words for what is seen name its role, and links go elsewhere")
   CHECK(runs[3].address == "https://a.b/c");
 }
 
-TEST_CASE("prose: a claim's odds stand as per cent, and as 1 in so many where that is less than one") {
+TEST_CASE("prose: a claim's odds are per cent, or 1 in n below one per cent") {
   CHECK(one("In {odds.wall} of levels.") == "In 25\u00A0% of levels./");
   RuleSet first;
   first.add(0);
@@ -96,7 +95,7 @@ TEST_CASE("prose: a claim's odds stand as per cent, and as 1 in so many where th
   CHECK(fault_of("{odds.nothing}") == "roll: no claim nothing");
 }
 
-TEST_CASE("prose: facts stand as numbers, as choices' titles, and in forms") {
+TEST_CASE("prose: facts are numbers, titles of choices, or forms") {
   CHECK(one("{tries} tries.") == "2 tries./");
   CHECK(one("By {reading}.") == "By Game./");
   constexpr std::string_view three = "{tries:one try|# tries|no try}.";
@@ -110,11 +109,11 @@ TEST_CASE("prose: facts stand as numbers, as choices' titles, and in forms") {
   CHECK(one("In {route_length} steps.") == "In 6 steps./");
 }
 
-TEST_CASE("prose: options stand as numbers and as choices' titles") {
+TEST_CASE("prose: options are numbers and titles of choices") {
   CHECK(one("Depth {option.depth}, {option.reading}.") == "Depth 2, Prose./");
 }
 
-TEST_CASE("prose: what is said only if, of facts and options, one in another") {
+TEST_CASE("prose: conditional text, by facts and options, nested") {
   CHECK(one("A[if tries>=2: , again].") == "A, again./");
   CHECK(one("A[if tries>=3: , again].") == "A./");
   CHECK(one("A[if tries=2,wall=0: b].") == "Ab./");
@@ -124,11 +123,11 @@ TEST_CASE("prose: what is said only if, of facts and options, one in another") {
   CHECK(one("A[if reading=game: b [if wall=0: {tries}] c].") == "Ab 2 c./");
 }
 
-TEST_CASE("prose: a paragraph that says nothing for this level is left out") {
+TEST_CASE("prose: a paragraph without text for this level is left out") {
   CHECK(one("[if wall=1: There is a wall.]\n\nStill.") == "Still./");
 }
 
-TEST_CASE("prose: a switch is a piece of its own that knows whether it is on") {
+TEST_CASE("prose: a switch is a run of its own that knows whether it is on") {
   const Prose prose =
       filled("# roll\nRead it [switch reading=game: as the game] or [switch reading=prose: as told].\n");
   REQUIRE(prose.faults.empty());
@@ -143,7 +142,7 @@ TEST_CASE("prose: a switch is a piece of its own that knows whether it is on") {
   CHECK(runs[3].on);
 }
 
-TEST_CASE("prose: a question names its fact, and a control its option and what that moves") {
+TEST_CASE("prose: a question names its fact, and a control its option and a fact") {
   const Prose prose = filled("# roll\nIt tries. [guess tries: How often?] More walls? [option luck, wall]\n");
   CHECK(prose.faults == std::vector<std::string>{"roll: no option and what it moves: luck, wall"});
   const Prose read = filled("# roll\nIt tries. [guess tries: How often?] Deeper? [option depth, wall]");
@@ -160,7 +159,7 @@ TEST_CASE("prose: a question names its fact, and a control its option and what t
   CHECK(fault_of("A [option depth]") == "roll: no option and what it moves: depth");
 }
 
-TEST_CASE("prose: a figure has a word, and the rules or the fact that it is made of") {
+TEST_CASE("prose: a figure has a kind, and rules or a fact as arguments") {
   const Prose prose = filled("# roll\nIt tries. [steps CAVE-1, CAVE-2] Again. [loop room]\n");
   CHECK(prose.faults.empty());
   const std::vector<Run>& runs = prose.parts[0].paragraphs[0].runs;
@@ -177,7 +176,7 @@ TEST_CASE("prose: a figure has a word, and the rules or the fact that it is made
   CHECK(fault_of("A [path tries]") == "roll: no fact, columns and rows: path tries");
 }
 
-TEST_CASE("prose: what cannot be read is a fault with its chapter's name, never a hole that nobody sees") {
+TEST_CASE("prose: errors are faults with their chapter's name") {
   CHECK(fault_of("{nothing}") == "roll: no fact nothing");
   CHECK(fault_of("{option.nothing}") == "roll: no option nothing");
   CHECK(fault_of("{reading:one}") == "roll: too few forms for reading");

@@ -102,7 +102,7 @@ inline void measure(const Level& level, std::span<std::int64_t> out) {
   f[FactId::wall] = level.wall ? 1 : 0;
   f[FactId::reading] = level.reading;
 }
-inline void measure_costly(const Level& level, const Wanted& wanted, std::span<std::int64_t> out) {
+inline void measure_costly(const Level& level, const FactSelection& wanted, std::span<std::int64_t> out) {
   const FactValues f(out);
   if (wanted[at(FactId::shadow)]) f[FactId::shadow] = 10 * level.depth + level.tries;
 }

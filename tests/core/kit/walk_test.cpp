@@ -1,6 +1,9 @@
-// The walker over drawn terrains, one rule of motion each. @ is the start, * the goal; both are air (floor).
+// The walker over drawn terrains, one rule of motion each (@ is the start, * the goal; both are air or floor), and
+// against a second, slow walker over random terrains.
 #include "kit/walk.hpp"
 
+#include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -8,7 +11,8 @@
 
 #include "core/allocations.hpp"
 #include "core/catch.hpp"
-#include "kit/cells.hpp"
+#include "kit/dice.hpp"
+#include "kit/grid.hpp"
 
 using namespace press_r;
 
@@ -250,15 +254,15 @@ TEST_CASE("walker: all rooms reached counts what can be found and unlocked", "[w
 TEST_CASE("walker: of many locks on one way the order is found", "[walk]") {
   std::string row = "@";
   Terrain terrain;
-  for (int i = 0; i < most_locks_on_a_way + 1; ++i) row += "L.";
-  for (int locks = most_locks_on_a_way; locks <= most_locks_on_a_way + 1; ++locks) {
+  for (int i = 0; i < max_necessary_locks + 1; ++i) row += "L.";
+  for (int locks = max_necessary_locks; locks <= max_necessary_locks + 1; ++locks) {
     const std::string part = row.substr(0, static_cast<std::size_t>(2 * locks + 1));
     terrain = drawn(Standpoint::top, {part});
     terrain.goal = {2 * locks, 0};
     for (int i = 0; i < locks; ++i) terrain.locks.push_back({{2 * i + 1, 0}, {2 * i, 0}});
     const Walk walk = walked(terrain);
     CHECK(walk.openable);
-    CHECK(walk.route_opened.size() == (locks > most_locks_on_a_way ? 0u : part.size()));
+    CHECK(walk.route_opened.size() == (locks > max_necessary_locks ? 0u : part.size()));
   }
 }
 
@@ -313,4 +317,117 @@ TEST_CASE("walker: eight keys that lie about are taken in the order that is shor
   CHECK(walk.openable);
   // 53 columns to the right, and eight times all rows down or up.
   CHECK(walk.route_opened.size() == 1 + 53 + 8 * 53);
+}
+
+namespace {
+
+/// More moves than any route has.
+constexpr int far = 1 << 20;
+
+/// A walker of side views written from the rules alone: it improves a table of distances until nothing changes.
+/// Fewest moves to each cell in each way to be there: held 0, on a jump with 3 … 1 columns left 1 … 3, off an edge 4,
+/// falling 5, not yet free to drift again 6, and not yet with free hands either 7.
+class OtherWalker {
+ public:
+  explicit OtherWalker(const Terrain& terrain) : t_(terrain) {
+    for (auto& grid : moves_) grid.reset(t_.cells.width(), t_.cells.height(), far);
+    better(t_.start, 5, 0);
+    do {
+      changed_ = false;
+      each_cell(bounds_of(t_.cells), [&](Point p) {
+        for (int way = 0; way < 8; ++way) relax(p, way);
+      });
+    } while (changed_);
+  }
+
+  int moves_to(Point p) const {
+    int least = far;
+    for (const auto& grid : moves_) least = std::min(least, grid[p]);
+    return least;
+  }
+
+ private:
+  char at(Point p) const { return t_.cells.contains(p) ? t_.cells[p] : ' '; }
+  bool among(Point p, std::string_view these) const { return these.find(at(p)) != std::string_view::npos; }
+  bool solid(Point p) const { return among(p, "#P"); }
+  bool air(Point p) const { return among(p, ".HT="); }
+  bool ladder(Point p) const { return among(p, "HT"); }
+  bool held(Point p) const { return ladder(p) || among(p + Point{0, 1}, "#PT="); }
+
+  void better(Point p, int way, int moves) {
+    if (held(p)) way = 0;
+    int& known = moves_[static_cast<std::size_t>(way)][p];
+    if (moves >= known) return;
+    known = moves;
+    changed_ = true;
+  }
+
+  void relax(Point p, int way) {
+    const int now = moves_[static_cast<std::size_t>(way)][p];
+    if (now == far) return;
+    const Point up = p - Point{0, 1};
+    const Point down = p + Point{0, 1};
+    for (const int side : {-1, 1}) {
+      const Point beside = p + Point{side, 0};
+      if (way == 0 && (air(beside) || (at(beside) == '^' && held(beside)))) better(beside, 4, now + 1);
+      if (way >= 1 && way <= 3 && air(beside)) better(beside, way + 1, now + 1);
+      if (way > 0 && way < 7 && solid(beside) && air(up) && air(up + Point{side, 0}))
+        better(up + Point{side, 0}, 0, now + 1);
+      if (way > 0 && way < 6 && air(down) && air(beside) && air(down + Point{side, 0}))
+        better(down + Point{side, 0}, way == 5 ? 7 : 6, now + 1);
+    }
+    if (way == 0 && air(up)) better(up, 1, now + 1);
+    if (way == 0 && ladder(p) && ladder(up)) better(up, 0, now + 1);
+    if (way == 0 && (ladder(down) || (ladder(p) && air(down)))) better(down, 5, now + 1);
+    if (way > 0 && air(down)) better(down, 5, now + 1);
+  }
+
+  const Terrain& t_;
+  std::array<Grid<int>, 8> moves_;
+  bool changed_ = true;
+};
+
+Terrain thrown(Seed seed) {
+  Dice dice(seed, "terrain");
+  Terrain terrain;
+  terrain.reset(Standpoint::side, 9, 8);
+  constexpr std::string_view kinds = "..........####HT=^P ";
+  each_cell(Rect{0, 0, 9, 8},
+            [&](Point p) { terrain.cells[p] = kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))]; });
+  const auto place = [&] {
+    const int x = static_cast<int>(dice.below(9));
+    const int y = static_cast<int>(dice.below(8));
+    return Point{x, y};
+  };
+  terrain.start = place();
+  terrain.goal = place();
+  terrain.cells[terrain.start] = '.';
+  each_cell(Rect{0, 0, 9, 8}, [&](Point p) { terrain.rooms.push_back({p.y * 9 + p.x, {p.x, p.y, 1, 1}}); });
+  return terrain;
+}
+
+}  // namespace
+
+TEST_CASE("walker: another walker, written another way, reaches the same cells by as many moves", "[walk]") {
+  Walker walker;
+  Walk walk;
+  int finished = 0;
+  int reached_all = 0;
+  for (std::uint32_t i = 0; i < 3000; ++i) {
+    const Seed seed = survey_seed(i);
+    const Terrain terrain = thrown(seed);
+    walker.walk(terrain, walk);
+    const OtherWalker other(terrain);
+    int reached = 0;
+    for (const Terrain::Room& room : terrain.rooms) reached += other.moves_to({room.area.x, room.area.y}) < far ? 1 : 0;
+    const int moves = other.moves_to(terrain.goal);
+    CAPTURE(seed.value);
+    REQUIRE(walk.rooms_reached == reached);
+    REQUIRE(walk.finishable == (moves < far));
+    if (walk.finishable) REQUIRE(static_cast<int>(walk.route.size()) == moves + 1);
+    finished += walk.finishable ? 1 : 0;
+    reached_all += reached;
+  }
+  CHECK(finished > 300);
+  CHECK(reached_all > 20000);
 }

@@ -14,7 +14,7 @@
 #include "core/catch.hpp"
 #include "core/levels.hpp"
 #include "core/statistics.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "kit/table.hpp"
 #include "pixel_dungeon/facts.hpp"

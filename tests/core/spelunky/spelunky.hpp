@@ -10,7 +10,7 @@
 
 #include "core/catch.hpp"
 #include "core/statistics.hpp"
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
 #include "spelunky/level.hpp"

@@ -105,7 +105,7 @@ Looked look(const Request& request, const Slice& slice, std::vector<Record>& rec
     plans.count(level.plan, slice.first + i);
   }
   looked.levels = slice.count;
-  const Wanted wanted(generator.facts);
+  const FactSelection wanted(generator.facts);
   std::vector<std::int64_t> facts(generator.facts.size());
   for (const Seen& seen : plans.all()) {
     level.plan = seen.plan;

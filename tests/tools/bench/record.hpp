@@ -53,7 +53,7 @@ struct Looked {
   std::int64_t outside = 0;
 };
 
-inline bool within(std::span<const std::int64_t> facts, std::span<const Fact> table, const Wanted& wanted) {
+inline bool within(std::span<const std::int64_t> facts, std::span<const Fact> table, const FactSelection& wanted) {
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (wanted[i] && (facts[i] < table[i].lowest() || facts[i] > table[i].highest())) return false;
   }

@@ -15,8 +15,8 @@ namespace {
 
 Looked look(const Request& request, const Slice& slice, std::vector<Record>& records) {
   const Generator& generator = *request.generator;
-  Wanted wanted(generator.facts);
-  for (const Record& record : records) wanted.ask(record.fact);
+  FactSelection wanted(generator.facts);
+  for (const Record& record : records) wanted.add(record.fact);
   LevelBox level(generator);
   Meter meter(generator);
   std::vector<std::int64_t> facts(generator.facts.size());

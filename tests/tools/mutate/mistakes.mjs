@@ -41,7 +41,7 @@ export const mistakes = [
     ['clamped to the default', 'options.set(index, static_cast<int>(nearest));', 'options.set(index, option.initial);'],
   ]),
   ...at('core/kit', [
-    ['costly facts are always measured', 'asked_[i] = !table[i].costly;', 'asked_[i] = true;'],
+    ['costly facts are always measured', 'chosen_[i] = !table[i].costly;', 'chosen_[i] = true;'],
     ['any without the last', 'i < first + count && i', 'i + 1 < first + count && i'],
   ]),
   ...at('core/kit', [

@@ -1,13 +1,12 @@
-#include "kit/dice_book.hpp"
+#include "kit/dice.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 
 namespace press_r {
-
 std::string_view RollLog::place(std::size_t i) const {
-  return rolls_[i].sides < 2 ? std::string_view{} : places_[told_[i].place];
+  return rolls_[i].sides < 2 ? std::string_view{} : places_[origins_[i].place];
 }
 
 std::string RollLog::address(std::size_t i) const {
@@ -16,21 +15,21 @@ std::string RollLog::address(std::size_t i) const {
 }
 
 std::span<const std::int32_t> RollLog::weights(std::size_t i) const {
-  const std::size_t first = told_[i].first_weight;
-  const std::size_t end = i + 1 < told_.size() ? told_[i + 1].first_weight : weights_.size();
+  const std::size_t first = origins_[i].first_weight;
+  const std::size_t end = i + 1 < origins_.size() ? origins_[i + 1].first_weight : weights_.size();
   return std::span(weights_).subspan(first, end - first);
 }
 
 void RollLog::cut(std::size_t kept) {
   assert(kept <= rolls_.size());
-  if (kept < told_.size()) weights_.resize(told_[kept].first_weight);
+  if (kept < origins_.size()) weights_.resize(origins_[kept].first_weight);
   rolls_.resize(kept);
-  told_.resize(kept);
+  origins_.resize(kept);
 }
 
-void RollLog::add(Roll roll, const Told& told, std::span<const int> weights) {
+void RollLog::add(Roll roll, const Origin& origin, std::span<const int> weights) {
   rolls_.push_back(roll);
-  told_.push_back(told);
+  origins_.push_back(origin);
   weights_.insert(weights_.end(), weights.begin(), weights.end());
 }
 
@@ -84,6 +83,28 @@ int DiceStream::face_of_hit(int sides, int value, int hits) {
 
 DiceStream* DiceBook::open(std::string_view stage, int room) {
   return &streams_.emplace_back(*this, stage, room, logs_);
+}
+
+std::string stage_of_address(std::string_view stage) {
+  std::string out(stage);
+  std::replace(out.begin(), out.end(), ' ', '_');
+  return out;
+}
+
+std::string place_text(const TurnedDie& die) {
+  std::string out = die.stage;
+  if (die.room >= 0) out += "@" + std::to_string(die.room);
+  if (die.attempt > 1) out += "~" + std::to_string(die.attempt);
+  return out;
+}
+
+std::string turned_dice_text(std::span<const TurnedDie> dice) {
+  std::string out;
+  for (const TurnedDie& die : dice) {
+    if (!out.empty()) out += ',';
+    out += place_text(die) + "." + std::to_string(die.number) + "=" + std::to_string(die.face);
+  }
+  return out;
 }
 
 }  // namespace press_r

@@ -1,5 +1,5 @@
 // Cells: areas row by row, and grids filled in part.
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 
 #include <vector>
 

@@ -1,20 +1,20 @@
-#include "kit/map_facts.hpp"
+#include "kit/kit_facts.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "kit/cells.hpp"
+#include "kit/grid.hpp"
 #include "kit/table.hpp"
 
 namespace press_r {
 namespace {
 
-/// Of a hundred, rounded.
+/// Per cent, rounded.
 std::int64_t per_hundred(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : (200 * part + whole) / (2 * whole);
 }
 
-/// The room of the ground that a cell is in, or -1.
+/// Id of the terrain's room at a cell, or -1.
 int room_at(const Terrain& terrain, Point place) {
   for (const Terrain::Room& room : terrain.rooms) {
     if (room.area.contains(place)) return room.id;
@@ -22,7 +22,7 @@ int room_at(const Terrain& terrain, Point place) {
   return -1;
 }
 
-/// Whether a body can be there at all, as the contract has it of start and goal.
+/// Whether a body can be in the cell.
 bool is_free(const Terrain& terrain, Point place) {
   if (!terrain.cells.contains(place)) return false;
   const char cell = terrain.cells[place];
@@ -30,6 +30,17 @@ bool is_free(const Terrain& terrain, Point place) {
 }
 
 }  // namespace
+
+void measure_walk(const Walk& walk, std::span<std::int64_t> facts) {
+  const auto put = [&](WalkFact fact, std::int64_t value) {
+    if (static_cast<std::size_t>(fact) < facts.size()) facts[static_cast<std::size_t>(fact)] = value;
+  };
+  const auto moves = walk.route.empty() ? std::int64_t{0} : static_cast<std::int64_t>(walk.route.size()) - 1;
+  put(WalkFact::finishable, walk.finishable ? 1 : 0);
+  put(WalkFact::route_length, std::min(max_route_length, moves));
+  put(WalkFact::rooms_reached, std::min<std::int64_t>(max_rooms_reached, walk.rooms_reached));
+  put(WalkFact::all_reached, walk.all_reached ? 1 : 0);
+}
 
 void MapMeter::read(const Connections& ways, std::span<const ConnectionKind> kinds) {
   links_.clear();
@@ -94,7 +105,7 @@ void MapMeter::measure_graph(const Terrain& terrain, const Connections& ways, st
   const int start = terrain.has_start() ? room_at(terrain, terrain.start) : -1;
   if (start < 0) return;
   read(ways, kinds);
-  // A level of one room has no way.
+  // A level with a single room has no ways.
   if (static_cast<std::size_t>(start) >= steps_.size()) {
     steps_.resize(static_cast<std::size_t>(start) + 1, -1);
     degree_.resize(steps_.size(), 0);
@@ -106,7 +117,7 @@ void MapMeter::measure_graph(const Terrain& terrain, const Connections& ways, st
       goal >= 0 && static_cast<std::size_t>(goal) < steps_.size() ? steps_[static_cast<std::size_t>(goal)] : -1;
   if (far >= 0) f[MapFact::goal_rooms] = far + 1;
   f[MapFact::linearity] = per_hundred(f[MapFact::goal_rooms], f[MapFact::rooms_used]);
-  // The queue ends with a room that no other is farther than.
+  // The last room in the queue is a farthest one.
   if (far >= 0) f[MapFact::goal_share] = per_hundred(far, steps_[static_cast<std::size_t>(queue_.back())]);
   f[MapFact::off_way] = f[MapFact::rooms_used] - f[MapFact::goal_rooms];
 }
@@ -131,7 +142,7 @@ void measure_ground(const Terrain& terrain, std::span<std::int64_t> facts) {
 std::int64_t straightness(const Terrain& terrain, std::size_t steps) {
   const Point way = terrain.goal - terrain.start;
   const std::int64_t beeline = std::abs(way.x) + std::abs(way.y);
-  return std::min(least_straight, per_hundred(static_cast<std::int64_t>(steps), beeline));
+  return std::min(max_straightness, per_hundred(static_cast<std::int64_t>(steps), beeline));
 }
 
 std::int64_t leniency(const Scene& scene, std::span<const Role> roles) {

@@ -1,0 +1,341 @@
+#include "studio/export/describe.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+#include "kit/hash.hpp"
+#include "kit/kit_facts.hpp"
+
+namespace press_r {
+namespace {
+
+// In the order of ValueScale and of SourceKind.
+constexpr std::string_view scale_ids[] = {"chance", "count", "light"};
+constexpr std::string_view source_ids[] = {"", "document", "game", "reading", "ours"};
+
+void describe_source(const Source& source, Json& json) {
+  json.key("source").begin_object().field("kind", source_ids[static_cast<std::size_t>(source.kind)]);
+  json.field("detail", source.detail).end_object();
+}
+
+/// The claim's source; without a detail of its own, with that of its rule.
+Source claim_source(const Generator& generator, const Claim& claim) {
+  if (!claim.source.detail.empty()) return claim.source;
+  for (const Rule& rule : generator.rules) {
+    if (rule.id == claim.rule) return {claim.source.kind, rule.source.detail};
+  }
+  return claim.source;
+}
+
+void describe_choices(std::span<const Choice> choices, Json& json) {
+  json.objects("choices", choices, [&](const Choice& choice) {
+    json.field("id", choice.id).field("title", choice.title);
+    if (choice.source.kind != SourceKind::unsaid) describe_source(choice.source, json);
+  });
+}
+
+void describe_option(const Option& option, Json& json) {
+  json.field("id", option.id).field("title", option.title).field("hint", option.hint).field("group", option.group);
+  json.field("kind", kind_id(option.kind)).key("low").number(option_number(option, option.lowest()));
+  json.key("high").number(option_number(option, option.highest()));
+  json.key("default").number(option_number(option, option.initial)).key("step").number(option_number(option, 1));
+  describe_choices(option.choices, json);
+  json.field("defaultText", option.initial_text).field("maxLength", option.max_length).field("key", option.key);
+  json.field("acts", option.acts);
+  describe_source(option.source, json);
+}
+
+void write_options(const Generator& generator, const Options& options, Json& json) {
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    const Option& option = generator.options[i];
+    json.key(option.id);
+    if (option.kind == OptionKind::toggle || option.kind == OptionKind::number) {
+      json.number(option_number(option, options[i]));
+    } else {
+      json.value(option_value(option, options, i));
+    }
+  }
+}
+
+void describe_preset(const Generator& generator, const Preset& preset, Json& json) {
+  json.field("id", preset.id).field("title", preset.title).field("hint", preset.hint);
+  const Generator* const only[] = {&generator};
+  std::string link(generator.id);
+  link += "/v" + std::to_string(generator.revision) + "/1?";
+  link += preset.options;
+  json.key("options");
+  describe_options(generator, read_link(link, only, LinkUse::preset).request.options, json);
+}
+
+void describe_tables(const Generator& generator, Json& json) {
+  const auto id_and_title = [&](const auto& row) { json.field("id", row.id).field("title", row.title); };
+  json.objects("rules", generator.rules, [&](const Rule& rule) {
+    json.field("id", rule.id).field("text", rule.text);
+    describe_source(rule.source, json);
+    json.field("kind", rule.kind == RuleKind::acts ? "acts" : "holds").field("chapter", int{rule.chapter});
+    if (!rule.without.empty()) json.field("without", rule.without);
+  });
+  json.objects("chapters", generator.chapters, id_and_title).objects("views", generator.views, id_and_title);
+  json.objects("layers", generator.layers, [&](const Layer& layer) {
+    json.field("id", layer.id).field("title", layer.title).field("on", layer.on).field("view", int{layer.view});
+  });
+  json.field("pieces", generator.optional.pieces != nullptr);
+  json.objects("valueLayers", generator.value_layers, [&](const ValueLayer& layer) {
+    json.field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
+    json.field("scale", scale_ids[static_cast<std::size_t>(layer.scale)]).field("on", layer.on);
+    json.field("walking", layer.walking);
+  });
+  json.objects("ways", generator.connection_kinds, id_and_title);
+  json.field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
+  json.objects("roles", generator.roles, [&](const Role& role) {
+    json.field("id", role.id).field("title", role.title).field("hint", role.hint);
+    json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph);
+    if (role.leniency != Leniency::neutral)
+      json.field("leniency", role.leniency == Leniency::danger ? "danger" : "reward");
+    if (!role.behaves.empty()) json.list("behaves", role.behaves);
+  });
+}
+
+void describe_measures(const Generator& generator, Json& json) {
+  json.objects("facts", generator.facts, [&](const Fact& fact) {
+    json.field("id", fact.id).field("title", fact.title).field("hint", fact.hint);
+    json.field("kind", kind_id(fact.kind)).field("low", fact.lowest()).field("high", fact.highest());
+    json.field("costly", fact.costly).field("common", is_common_fact(fact.id));
+    describe_choices(fact.choices, json);
+  });
+  json.objects("claims", generator.claims, [&](const Claim& claim) {
+    json.field("id", claim.id).field("rule", claim.rule).field("text", claim.text);
+    describe_source(claim_source(generator, claim), json);
+    json.field("follows", claim.follows).field("event", claim.event).field("given", claim.given);
+  });
+  json.objects("pairs", generator.pairs, [&](const FactPair& pair) {
+    json.field("first", pair.first).field("second", pair.second).field("text", pair.text);
+  });
+  json.objects("extras", generator.extras, [&](const Extra& extra) {
+    json.field("id", extra.id).field("title", extra.title).field("hint", extra.hint);
+    json.field("file", extra.file).field("option", extra.option).field("samples", extra.samples);
+  });
+}
+
+}  // namespace
+
+std::string describe(Catalog catalog, std::string_view version) {
+  Json json;
+  json.begin_object().field("version", version);
+  json.objects("generators", catalog, [&](const Generator* generator) {
+    json.field("id", generator->id).field("title", generator->title).field("tab", generator->tab);
+    json.field("hint", generator->hint).field("document", generator->document);
+    json.field("author", generator->author).field("address", generator->address).field("revision", generator->revision);
+    const Manners& manners = generator->manners;
+    json.key("manners").begin_object().field("tools", manners.tools).field("chasmsLeadOn", manners.chasms_lead_on);
+    json.field("hidesRooms", manners.hides_rooms).end_object();
+    json.objects("options", generator->options, [&](const Option& option) { describe_option(option, json); });
+    json.objects("presets", generator->presets,
+                 [&](const Preset& preset) { describe_preset(*generator, preset, json); });
+    describe_tables(*generator, json);
+    describe_measures(*generator, json);
+  });
+  json.end_object();
+  return json.take();
+}
+
+void describe_options(const Generator& generator, const Options& options, Json& json) {
+  json.begin_object();
+  write_options(generator, options, json);
+  json.end_object();
+}
+
+void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json) {
+  json.field("link", format_link(request)).field("generator", request.generator->id);
+  json.field("revision", request.revision()).field("refusal", refusal(request));
+  json.field("seed", request.seed.value).field("seedText", seed_text(request.seed));
+  json.key("options").begin_object();
+  write_options(*request.generator, request.options, json);
+  if (const auto& dice = request.options.turned(); !dice.empty()) json.field("dice", turned_dice_text(dice));
+  if (const std::string ids = ids_left_out(request); !ids.empty()) json.field("without", ids);
+  json.end_object().list("problems", problems).key("unusable").begin_array();
+  const Generator& generator = *request.generator;
+  for (std::size_t i = 0; i < generator.options.size(); ++i) {
+    if (!usable(read_text(generator, request.options, i).faults)) json.value(generator.options[i].id);
+  }
+  json.end_array().key("view").begin_object();
+  if (view.step) json.field("step", *view.step);
+  const auto text = [&](std::string_view key, const std::string& value) {
+    if (!value.empty()) json.field(key, value);
+  };
+  const auto flag = [&](std::string_view key, bool value) {
+    if (value) json.field(key, true);
+  };
+  text("chapter", view.chapter);
+  text("find", view.find);
+  text("law", view.law);
+  text("sheet", view.sheet);
+  flag("walk", view.walk);
+  text("with", view.with);
+  flag("show", view.show);
+  flag("embed", view.embed);
+  text("theme", view.theme);
+  text("parts", view.parts);
+  text("ghost", view.ghost);
+  json.end_object();
+}
+
+namespace {
+
+void write_point(Point place, Json& json) { json.begin_array().value(place.x).value(place.y).end_array(); }
+
+void write_spots(std::string_view key, const std::vector<Spot>& spots, Json& json) {
+  json.key(key).begin_array();
+  for (const Spot& spot : spots) json.begin_array().value(spot.line).value(spot.column).end_array();
+  json.end_array();
+}
+
+void write_end(std::string_view key, Point place, Json& json) {
+  json.key(key);
+  if (place.x < 0) {
+    json.null();
+  } else {
+    write_point(place, json);
+  }
+}
+
+void write_route(std::string_view key, const std::vector<RouteStep>& route, Json& json) {
+  json.key(key);
+  if (route.empty()) {
+    json.null();
+    return;
+  }
+  json.begin_array();
+  for (const RouteStep& step : route) {
+    json.begin_array().value(step.place.x).value(step.place.y).value(move_id(step.move)).end_array();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void describe_ground(const Ground& ground, Json& json) {
+  const Terrain& terrain = ground.terrain;
+  const bool top = terrain.view == Standpoint::top;
+  json.begin_object();
+  if (terrain.empty()) {
+    json.field("why", "This level has no ground that a body could walk on.").end_object();
+    return;
+  }
+  json.field("view", top ? "top" : "side").field("width", terrain.cells.width());
+  json.field("height", terrain.cells.height()).key("rows").begin_array();
+  const auto width = static_cast<std::size_t>(terrain.cells.width());
+  const char* row = terrain.cells.cells().data();
+  for (int y = 0; y < terrain.cells.height(); ++y, row += width) json.value(std::string_view(row, width));
+  json.end_array();
+  write_end("start", terrain.start, json);
+  write_end("goal", terrain.goal, json);
+  write_route("route", ground.walk.route, json);
+  if (top) {
+    write_route("routeOpened", ground.walk.route_opened, json);
+    json.objects("locks", terrain.locks, [&](const Terrain::Lock& lock) {
+      write_point(lock.door, json.key("door"));
+      write_point(lock.key, json.key("key"));
+    });
+  }
+  json.objects("rooms", terrain.rooms, [&](const Terrain::Room& room) {
+    json.field("id", room.id).field("x", room.area.x).field("y", room.area.y);
+    json.field("w", room.area.w).field("h", room.area.h);
+  });
+  json.end_object();
+}
+
+std::string request_text(const Studio& studio, std::string_view link) {
+  const LinkReading reading = studio.read(link);
+  Json json;
+  json.begin_object();
+  describe_request(reading.request, reading.view, reading.problems, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text) {
+  Request request = studio.read(link).request;
+  const std::size_t index = find_option(request.generator->options, option);
+  TextReading reading;
+  if (index != npos && request.generator->options[index].kind == OptionKind::text) {
+    request.options.set_text(index, std::string(text));
+    reading = read_text(*request.generator, request.options, index, true);
+  }
+  Json json;
+  json.begin_object().field("usable", usable(reading.faults)).field("plain", reading.plain).key("content");
+  json.written(reading.content.empty() ? "null" : reading.content);
+  json.objects("faults", reading.faults, [&](const Fault& fault) {
+    json.field("fatal", fault.fatal).field("line", fault.spot.line).field("column", fault.spot.column);
+    json.field("text", fault.text);
+    json.objects("remedies", fault.remedies,
+                 [&](const Remedy& one) { json.field("title", one.title).field("text", one.text); });
+    write_spots("reached", fault.reached, json);
+    write_spots("stops", fault.stops, json);
+    json.list("rows", fault.rows);
+  });
+  json.end_object();
+  return json.take();
+}
+
+std::string prints_text(Studio& studio, std::string_view link) {
+  const Studio::Prints prints = studio.fingerprint(link);
+  Json json;
+  json.begin_object().field("level", hexadecimal(prints.level)).field("scene", hexadecimal(prints.scene)).end_object();
+  return json.take();
+}
+
+std::string terrain_text(Studio& studio, std::string_view link) {
+  Json json;
+  describe_ground(studio.terrain(link), json);
+  return json.take();
+}
+
+std::string values_text(Studio& studio, std::string_view link, std::string_view layer) {
+  const Values values = studio.values(link, layer);
+  Json json;
+  json.begin_object().field("layer", layer).field("width", values.width()).field("height", values.height());
+  json.key("values").begin_array();
+  for (const std::int32_t value : values.cells()) {
+    if (value == no_value) {
+      json.null();
+    } else {
+      json.value(value);
+    }
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string next_text(Studio& studio, std::string_view link) {
+  Request request = studio.read(link).request;
+  Next next{.ends = true};
+  request.options.turn({});  // addresses of dice are valid for one floor only
+  if (request.generator->next != nullptr) next = request.generator->next(request.options, request.seed);
+  Json json;
+  json.begin_object().field("link", next.ends ? std::string() : format_link(request)).field("word", next.word);
+  json.end_object();
+  return json.take();
+}
+
+std::string pieces_text(Studio& studio, std::string_view link) {
+  const Request request = studio.read(link).request;
+  PieceBook book;
+  if (request.generator->optional.pieces != nullptr) request.generator->optional.pieces(request.options, book);
+  Json json;
+  json.begin_object().field("option", book.option).field("own", book.own);
+  json.objects("letters", book.letters, [&](const PieceLetter& one) {
+    json.field("letter", one.letter).field("title", one.title).field("role", one.role);
+  });
+  json.objects("groups", book.groups, [&](const PieceGroup& one) {
+    json.field("id", one.id).field("title", one.title).field("also", one.also);
+  });
+  json.objects("pieces", book.pieces, [&](const Piece& one) {
+    json.field("id", one.id).field("title", one.title).field("group", one.group);
+    json.field("width", one.width).field("height", one.height).field("text", one.text).field("note", one.note);
+  });
+  json.end_object();
+  return json.take();
+}
+
+}  // namespace press_r
