@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 // Files of one worker share what they import: to load the modules and the page anew for each of them took half of the
 // processor's time of the suite web, and a tenth of wasm's. A browser is each file's own.
-const suite = (name: string, include: string[], extra = {}) => ({ test: { name, include, ...extra } });
+const suite = (name: string, include: string[], extra = {}) => ({
+  // Tests that need a core load its modules themselves.
+  resolve: { alias: { '#core': `${import.meta.dirname}/web/no_core.ts` } },
+  test: { name, include, ...extra },
+});
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

@@ -1,9 +1,16 @@
 // Figures of the lesson against the core: what they work out of a level by themselves is what the core says of it.
 import { describe, expect, test } from 'vitest';
-import { drawnTo, numberOf, pathOf } from '../../web/column/learn/figures/drawn_path';
-import { graphOf, isLoop, roomsAtLast, smallestLoop } from '../../web/column/learn/figures/graph';
-import { turnsOf } from '../../web/column/learn/figures/line';
-import { stepsOfRules } from '../../web/column/learn/where';
+import {
+  drawnTo,
+  graphOf,
+  isLoop,
+  numberOf,
+  pathOf,
+  roomsAtLast,
+  smallestLoop,
+  turnsOf,
+} from '../../web/column/learn/figures/puzzles';
+import { stepsOfRules } from '../../web/column/learn/steps';
 import { spansOf } from '../../web/data/chapters';
 import { finalOf, type Level, readPacket, stepAt, stepCount } from '../../web/data/level';
 import { catalog, core, samples, withSeed } from './core.ts';

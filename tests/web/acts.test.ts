@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
-import { idleReason } from '../../web/column/change/acts';
+import { idleReason } from '../../web/column/change/control';
 import { saidOf, valueName } from '../../web/data/values';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>

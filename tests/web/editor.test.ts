@@ -1,17 +1,18 @@
 // What every editor of a text shares: steps of undo, the store of drafts, the places of faults.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDraft, keptHistory } from '../../web/column/change/text/drafts';
-import { placed, sentenceOf } from '../../web/column/change/text/faults';
 import {
   begun,
   changedPart,
   type History,
+  keepDraft,
+  keptHistory,
   MOST_STEPS,
   redone,
+  undoKey,
   undone,
   wrote,
 } from '../../web/column/change/text/history';
-import { undoKey } from '../../web/column/change/text/undo';
+import { placed, sentenceOf } from '../../web/column/change/text/session';
 
 describe('undo and redo', () => {
   const three = wrote(wrote(wrote(begun(''), 'a'), 'ab'), 'abc');

@@ -3,18 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog, PiecesText } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/shared/modules.mjs';
 import { readPacket, stepAt, stepCount } from '../../web/data/level';
-import { LEVELS, nextWith, roomsOf } from '../../web/editors/pieces/found';
 import {
   changedCells,
   gridsOf,
+  LEVELS,
   lettersOf,
+  nextWith,
   rivalsOf,
+  roomsOf,
   rowsOf,
   withCell,
   withoutPiece,
   withPiece,
   withRows,
-} from '../../web/editors/pieces/grids';
+} from '../../web/editors/pieces/pieces';
 import { fromTiled, toTiled } from '../../web/editors/pieces/tiled';
 
 const core = await loadModule('spelunky');

@@ -1,7 +1,6 @@
 // Figures of the lesson: answers to bet on, options that might bring what did not happen.
 import { describe, expect, test } from 'vitest';
-import { binOf, binsOf, meanOf, sharesOf } from '../../web/column/learn/figures/bins';
-import { otherOptions } from '../../web/column/learn/figures/other_options';
+import { binOf, binsOf, meanOf, otherOptions, sharesOf } from '../../web/column/learn/figures/statistics';
 import { spelunky } from './levels';
 
 const count = { kind: 'count' as const, choices: [], low: 0, high: 999 };

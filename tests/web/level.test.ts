@@ -1,7 +1,7 @@
 // Levels as typed arrays: reading packets, and the reel of steps that plays after R.
 import { describe, expect, test } from 'vitest';
 import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
-import { gathered } from '../../web/column/learn/gather';
+import { gathered } from '../../web/column/learn/steps';
 import { spansOf } from '../../web/data/chapters';
 import {
   bornOf,

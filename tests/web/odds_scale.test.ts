@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTCHES, notchOf, valueFrom } from '../../web/column/change/acts.ts';
+import { NOTCHES, notchOf, valueFrom } from '../../web/column/change/control.tsx';
 
 describe('a slider of odds', () => {
   const odds = { low: 0, high: 1000 };

@@ -1,7 +1,7 @@
 // The sizes in which the page saves pictures.
 import { describe, expect, test } from 'vitest';
 import { unitOf } from '../../wasm/export/map_drawing.mjs';
-import { pngScales } from '../../web/column/export/png';
+import { pngScales } from '../../web/column/export/files';
 
 const area = (w: number, h: number) => ({ x: 0, y: 0, w, h });
 /** As the generators have them, and further. */

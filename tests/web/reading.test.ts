@@ -1,7 +1,7 @@
 // While a lesson is read: the step at which the picture stands, and what stands between the chapters.
 
 import { describe, expect, test } from 'vitest';
-import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/where';
+import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/steps';
 import { spansOf } from '../../web/data/chapters';
 import { finalOf } from '../../web/data/level';
 import { requestOf } from '../../web/data/link';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleInfo } from '../../wasm/bridge/interface';
-import { matching } from '../../web/column/learn/rules/matching';
+import { matching } from '../../web/column/learn/steps';
 import { readConditions, writeConditions } from '../../web/column/study/find/conditions';
 
 const rule = (id: string, text: string, detail = ''): RuleInfo => ({

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fileName } from '../../wasm/export/texts.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
 import { takenOf } from '../../web/column/export/files';
-import { linksFrom } from '../../web/column/export/zip';
+import { linksFrom } from '../../web/column/export/packed';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { whyNot } from '../../web/parts/feedback';
 import { spelunky } from './levels';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSeedItself, isSet } from '../../web/column/change/typed_seed';
+import { isSeedItself, isSet } from '../../web/column/change/seed';
 
 test('a seed that was typed as the game writes it is told from words, numbers and typing errors', () => {
   const seed = 'B911 99AC';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockOf } from '../../web/column/change/values_numbers.ts';
+import { blockOf } from '../../web/column/change/value_switches.tsx';
 
 const layer = (width: number, values: (number | null)[]) => ({
   layer: 'chance',

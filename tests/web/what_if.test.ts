@@ -1,7 +1,6 @@
 // What if: dice turned to other faces, levels told apart, rules left out.
 import { describe, expect, test } from 'vitest';
-import { effectsOf, effectText, stuckText } from '../../web/column/learn/figures/effect';
-import { facesToTry } from '../../web/column/learn/figures/try_faces';
+import { effectsOf, effectText, facesToTry, stuckText } from '../../web/column/learn/figures/statistics';
 import type { Tally } from '../../web/column/study/odds/count';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';

@@ -9,7 +9,7 @@ import { TILE } from '../shared/mass.mjs';
 
 /** Width that a picture of a map is to have, about: a screen's. */
 const WIDTH = 1280;
-/** Tallest that a picture of a map may be: browsers can draw four times as much (web/column/export/png.ts). */
+/** Tallest that a picture of a map may be: browsers can draw four times as much (web/column/export/files.ts). */
 const MAX_HEIGHT = 2047;
 /** Grid units of dark around what is drawn, where the map's grid is larger. */
 const MARGIN = 3;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Beside, jumpTo } from '../column/beside';
+import { Beside, openSection } from '../column/beside';
 import { FaultNote, LateNote } from '../column/notes';
 import { lazy } from '../data/lazy';
 import { afterFrame } from '../data/timing';
@@ -77,7 +77,7 @@ function FivePage() {
 function Whole() {
   return (
     <div class={show.value ? 'page showing' : 'page'}>
-      <button type="button" class="skip" onClick={() => jumpTo('making')}>
+      <button type="button" class="skip" onClick={() => openSection('making')}>
         Skip to how this level was made
       </button>
       <Header onNew={() => regenerate()} onPresent={() => setShow(true)} />

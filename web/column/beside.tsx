@@ -3,21 +3,25 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';
 import { afterFrame } from '../data/timing';
+import { What } from '../stage/caption';
+import { CopyLink } from '../stage/frame';
+import { shareUrl } from '../state/actions';
 import { fault, info, level } from '../state/store';
-import { Head } from './head';
+import { SeedBox, Today } from './change/seed';
+import { jumpTo, openPieces } from './jump';
 import { section as making } from './learn';
+import { Notices } from './notes';
 
-/** Which level it is and its algorithm come with it; the rest when they are on the screen. */
+/** Sections below the lesson's beginning; loaded once the level is shown. */
 const column = lazy(() => {
-  import('./learn/inside').catch(() => undefined);
+  import('./learn/lesson').catch(() => undefined);
   return import('./column');
 });
 
 /** Scrolls to a section, once the column has loaded. */
-export const jumpTo = (id: string): void =>
-  void Promise.all([import('./jump'), column()]).then(([loaded]) => loaded.jumpTo(id));
+export const openSection = (id: string): void => void column().then(() => jumpTo(id));
 
-/** The sections one under another, under a bar of their names that follows the reading. */
+/** The column: a bar of section names that follows the reading, the level's head, and the sections. */
 export function Beside({ footer: Footer }: { footer: ComponentType }) {
   const [rest, setRest] = useState<typeof import('./column') | undefined>();
   const due = level.value !== undefined || fault.value !== undefined;
@@ -33,7 +37,12 @@ export function Beside({ footer: Footer }: { footer: ComponentType }) {
     <div class="column">
       <nav class="section-bar" aria-label="Sections">
         {shown.map(({ id, title }) => (
-          <button key={id} type="button" aria-current={current === id ? 'true' : undefined} onClick={() => jumpTo(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-current={current === id ? 'true' : undefined}
+            onClick={() => openSection(id)}
+          >
             {title}
           </button>
         ))}
@@ -47,6 +56,33 @@ export function Beside({ footer: Footer }: { footer: ComponentType }) {
       ))}
       {rest && <Footer />}
       {rest && <rest.Card />}
+    </div>
+  );
+}
+
+/** Above all sections: which level this is, and what was wrong with its link. */
+function Head() {
+  const now = level.value;
+  return (
+    <div class="head">
+      <div class="narrow-only">
+        <What />
+      </div>
+      <div class="seed-row">
+        <SeedBox />
+        <CopyLink />
+      </div>
+      <div class="head-links">
+        <Today />
+        {now?.info.pieces && (
+          <button type="button" class="link-button narrow-only" onClick={openPieces}>
+            Draw a room
+          </button>
+        )}
+      </div>
+      {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
+      <Notices />
+      <p class="printed mono">{shareUrl({ find: undefined, walk: undefined })}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import '../styles/column.css';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { Lazy } from '../parts/lazy';
-import { watchReading } from './away';
-import '../styles/column.css';
+import { watchReading } from './jump';
 
 const loadCard = () => import('./change/card').then((loaded) => loaded.Card);
 export const Card = () => <Lazy load={loadCard} when={() => true} idle quiet />;

@@ -1,16 +1,19 @@
-import { goesAway } from './away';
+import { effect } from '@preact/signals';
+import { making, picture, playing, show, walking } from '../state/store';
 
-/** Scrolls to a section and focuses it. A function and not a link, because the address's hash belongs to the level. */
+/** Scrolling to places of the column, and hiding the stage on narrow screens while it is not needed. */
+
+let release = (): void => undefined;
+
+/** Scrolls to an element of the column and focuses it. No link could: the address's hash belongs to the level. */
 export function jumpTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   release();
-  goesAway(id);
+  hideStage(!STAYS.includes(id));
   release = hold(target);
   target.focus({ preventScroll: true });
 }
-
-let release = (): void => undefined;
 
 /** Keeps an element in place while lazily loaded parts above it grow, until the user scrolls or presses something. */
 function hold(target: HTMLElement): () => void {
@@ -35,11 +38,94 @@ function hold(target: HTMLElement): () => void {
     grown.disconnect();
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', onScroll);
-    for (const act of inputs) window.removeEventListener(act, stop);
+    for (const input of inputs) window.removeEventListener(input, stop);
   };
   restore();
   grown.observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });
-  for (const act of inputs) window.addEventListener(act, stop, { passive: true });
+  for (const input of inputs) window.addEventListener(input, stop, { passive: true });
   return stop;
+}
+
+/** How long to wait for the column's chunks, in milliseconds. */
+const TIMEOUT = 4000;
+
+/** Scrolls to the room editor. */
+export const openPieces = (): void => openPlace('pieces');
+
+/** Scrolls to an element of the options and unfolds everything around it. */
+export function openPlace(id: string): void {
+  const end = performance.now() + TIMEOUT;
+  const look = () => {
+    document.querySelector('.fold.options')?.setAttribute('open', '');
+    const place = document.getElementById(id);
+    if (place) {
+      for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.setAttribute('open', '');
+      jumpTo(id);
+    } else if (performance.now() < end) requestAnimationFrame(look);
+  };
+  look();
+}
+
+/**
+ * Sections beside which the stage stays at the top of a narrow screen, because they move it or change the level. In other
+ * sections it would take half of the reading space: scrolling hides it, and whatever happens on it shows it again.
+ */
+const STAYS = ['making', 'level'];
+
+/** Hysteresis in pixels, so that the stage does not flicker at the boundary. */
+const SLACK = 160;
+
+const stage = () => document.querySelector<HTMLElement>('.stage-side');
+
+/** Hides or shows the stage; only where it covers the column's top. */
+function hideStage(hide: boolean): void {
+  const side = stage();
+  const covers =
+    matchMedia('(max-width: 1023px)').matches && side !== null && getComputedStyle(side).position === 'sticky';
+  document.documentElement.toggleAttribute('data-away', hide && covers);
+}
+
+function onScrolled(): void {
+  const first = document.querySelector('.section:not(#making, #level)');
+  const isMoving = playing.peek() || making.peek() || walking.peek();
+  const under = (stage()?.offsetHeight ?? 0) + (document.querySelector('.section-bar')?.clientHeight ?? 0);
+  const slack = document.documentElement.hasAttribute('data-away') ? SLACK : 1;
+  hideStage(!isMoving && first !== null && first.getBoundingClientRect().top <= under + slack);
+}
+
+/** Hides the stage while other sections are being read, until the returned function is called. */
+export function watchReading(): () => void {
+  let last = window.scrollY;
+  const scroll = () => {
+    // Small movements come from content that grows above.
+    if (Math.abs(window.scrollY - last) < 8) return;
+    last = window.scrollY;
+    onScrolled();
+  };
+  const showStage = () => {
+    last = window.scrollY;
+    hideStage(false);
+  };
+  const stop = effect(() => {
+    if ([picture.value, show.value].some(Boolean)) showStage();
+  });
+  const overlays = new MutationObserver(showStage);
+  const stages = document.querySelector('.stages');
+  if (stages) overlays.observe(stages, { childList: true, subtree: true });
+  const focused = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('.stage-side') && !target.closest('.verbs')) showStage();
+  };
+  window.addEventListener('scroll', scroll, { passive: true });
+  window.addEventListener('resize', onScrolled);
+  document.addEventListener('focusin', focused);
+  return () => {
+    stop();
+    overlays.disconnect();
+    window.removeEventListener('scroll', scroll);
+    window.removeEventListener('resize', onScrolled);
+    document.removeEventListener('focusin', focused);
+    hideStage(false);
+  };
 }

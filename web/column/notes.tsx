@@ -6,7 +6,7 @@ import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
 import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
-import { openPlace } from './change/text/open';
+import { openPlace } from './jump';
 
 /** Plain words where something went wrong, and a way on. */
 export function FaultNote() {

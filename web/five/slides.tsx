@@ -1,6 +1,6 @@
 // The presentation: the pictures, one difference and its number a slide, and at the end the link.
 import '../styles/slide.css';
-import { Qr } from '../column/learn/qr';
+import { Qr } from '../column/learn/slide';
 import { IconButton } from '../parts/controls';
 import { CrossIcon } from '../parts/icons';
 import { Pictures } from './pictures';

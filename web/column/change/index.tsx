@@ -11,7 +11,7 @@ export const section: Section = {
   component: LevelSection,
 };
 
-const load = () => import('./inside').then((loaded) => loaded.LevelInside);
+const load = () => import('./level_section').then((loaded) => loaded.LevelInside);
 
 function LevelSection() {
   const now = level.value;

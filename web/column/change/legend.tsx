@@ -1,11 +1,26 @@
-import { useState } from 'preact/hooks';
-import { detailsOf, EDGE, kindOf, type Level, type Mark, marksOf, ROOM, roleOf, viewOfRole } from '../../data/level';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RoleLook } from '../../../wasm/shared/display';
+import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { scaled } from '../../../wasm/shared/pixels.mjs';
+import {
+  detailsOf,
+  EDGE,
+  kindOf,
+  LABEL,
+  type Level,
+  type Mark,
+  marksOf,
+  ROOM,
+  roleOf,
+  viewOfRole,
+} from '../../data/level';
+import { whenIdle } from '../../data/timing';
 import { looksOf } from '../../paint/level_looks';
+import { canvasOf, MONO } from '../../paint/painter/canvas';
 import { Fold } from '../../parts/controls';
 import { toggleLayer } from '../../state/actions';
 import { gridLines, layersOn, level, nothing, pointing } from '../../state/store';
-import { Swatch } from './swatch';
-import { ValueSwitches } from './values_switches';
+import { ValueSwitches } from './value_switches';
 
 /** Every layer with its switch, and under it what its signs mean. Top layers first, as they lie. */
 export function Legend() {
@@ -149,4 +164,102 @@ function moveFocus(event: KeyboardEvent): void {
   next?.focus();
   event.preventDefault();
   event.stopPropagation();
+}
+
+const SIZE = 20;
+
+/** A role as the stage draws it, small: its tile, its sign, its line, or its colour with its glyph. */
+export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const look = looks.roles[role];
+    const box = canvas.current;
+    const drawn = look && kind < 0 ? look.absent : kind;
+    return box && look ? whenIdle(() => draw(box, looks, look, drawn)) : undefined;
+  }, [looks, role, kind]);
+  return <canvas ref={canvas} class="swatch" />;
+}
+
+function draw(canvas: HTMLCanvasElement, looks: Looks, look: RoleLook, kind: number): void {
+  const dpr = Math.max(1, Math.round(window.devicePixelRatio || 1));
+  canvas.width = SIZE * dpr;
+  canvas.height = SIZE * dpr;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingEnabled = false;
+  context.fillStyle = looks.ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (kind === EDGE) drawLine(context, look, dpr);
+  else drawSign(context, looks, look, kind, dpr);
+}
+
+function drawSign(context: CanvasRenderingContext2D, looks: Looks, look: RoleLook, kind: number, dpr: number): void {
+  const { canvas } = context;
+  if (kind === LABEL) {
+    drawGlyph(context, look, dpr, look.role.glyph.trim() || 'A');
+    return;
+  }
+  if (kind === ROOM) drawPlate(context, look, dpr);
+  const tile = tileFor(looks, look, kind);
+  if (tile) {
+    const [w, h] = [tile.w * dpr, tile.h * dpr];
+    const picture = canvasOf(scaled(tile, w, h));
+    context.drawImage(picture, Math.floor((canvas.width - w) / 2), Math.floor((canvas.height - h) / 2));
+  } else if (kind === ROOM) drawGlyph(context, look, dpr, look.role.glyph.trim());
+  else drawFill(context, look, dpr);
+}
+
+function tileFor(looks: Looks, look: RoleLook, kind: number) {
+  // Where the map's rooms have no sign of their own, the sign in the middle is a cell of the same role.
+  if (kind === ROOM && !look.signed) {
+    const { icon, iconByLook } = look.style.room;
+    const [drawn] = iconByLook?.[0] ?? (icon || []);
+    return drawn === undefined ? undefined : looks.tile(drawn);
+  }
+  const tile = looks.cell(look, 0);
+  return tile && tile.w <= SIZE * 2 ? tile : undefined;
+}
+
+function drawPlate(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
+  const edge = 2 * dpr;
+  context.fillStyle = look.tones[1];
+  context.fillRect(edge, edge, context.canvas.width - 2 * edge, context.canvas.height - 2 * edge);
+  context.strokeStyle = look.colour;
+  context.lineWidth = dpr;
+  context.strokeRect(
+    edge + dpr / 2,
+    edge + dpr / 2,
+    context.canvas.width - 2 * edge - dpr,
+    context.canvas.height - 2 * edge - dpr,
+  );
+}
+
+function drawLine(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
+  context.strokeStyle = look.colour;
+  context.lineWidth = Math.min(5, look.style.edge.width ?? 3) * dpr;
+  context.setLineDash((look.style.edge.dash ?? []).map((d) => d * dpr));
+  context.beginPath();
+  context.moveTo(3 * dpr, context.canvas.height / 2);
+  context.lineTo(context.canvas.width - 3 * dpr, context.canvas.height / 2);
+  context.stroke();
+}
+
+function drawFill(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
+  context.fillStyle = look.colour;
+  context.fillRect(2 * dpr, 2 * dpr, context.canvas.width - 4 * dpr, context.canvas.height - 4 * dpr);
+  drawGlyph(context, look, dpr, look.role.glyph.trim(), '#0a0b0f');
+}
+
+function drawGlyph(
+  context: CanvasRenderingContext2D,
+  look: RoleLook,
+  dpr: number,
+  glyph: string,
+  colour = look.tones[4],
+): void {
+  context.font = `700 ${12 * dpr}px ${MONO}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = colour;
+  context.fillText(glyph, context.canvas.width / 2, context.canvas.height / 2 + dpr / 2);
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { fileName } from '../../../wasm/export/texts.mjs';
+import { escaped, fileName } from '../../../wasm/export/texts.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
@@ -9,18 +9,27 @@ import { looksOf } from '../../paint/level_looks';
 import { Select } from '../../parts/controls';
 import { useBriefly, whyNot } from '../../parts/feedback';
 import { copyText, save, saveExtra } from '../../parts/share';
-import { setShow } from '../../state/actions';
-import { layersOn, level } from '../../state/store';
-import { jumpTo } from '../beside';
+import { setShow, shareUrl } from '../../state/actions';
+import { layersOn, level, state } from '../../state/store';
+import { openSection } from '../beside';
 import { MOST_ROWS } from '../study/compare/facts_csv';
-import { blobOf, Stopped, TooLarge, takenOf, type Work, workOf } from './files';
-import { layersWithout, mapArea, pngOf, pngScales } from './png';
-import { canShare, embedAddress, embedCode, shareLevel } from './share';
+import {
+  blobOf,
+  layersWithout,
+  mapArea,
+  pngOf,
+  pngScales,
+  Stopped,
+  TooLarge,
+  takenOf,
+  type Work,
+  workOf,
+} from './files';
 
 /** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
 const exporters = lazy(() => import('../../../wasm/export/formats.mjs'));
-const gifs = lazy(() => import('./gif'));
-const zips = lazy(() => import('./zip'));
+const gifs = lazy(() => import('./packed'));
+const zips = lazy(() => import('./packed'));
 const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
 type Exporter = typeof import('../../../wasm/export/formats.mjs');
 
@@ -256,7 +265,7 @@ function Several({ now, run }: Shared) {
       title="Several levels"
       hint={
         <>
-          <button type="button" class="link-button" onClick={() => jumpTo('compare')}>
+          <button type="button" class="link-button" onClick={() => openSection('compare')}>
             Compare
           </button>{' '}
           has the facts alone, of up to {MOST_ROWS.toLocaleString('en')} levels.
@@ -321,4 +330,38 @@ function Show({ now, name, run }: Shared) {
       </Button>
     </Group>
   );
+}
+
+/** In the midst of the making an embed can be stepped through. */
+const STEPPED = 'map,bar,caption,timeline,summary';
+
+/** The level as an embed: in the colours that were chosen here, and with a timeline where a step or chapter is shown. */
+export function embedAddress(): string {
+  const { scheme } = document.documentElement.dataset;
+  const theme = scheme === 'light' || scheme === 'dark' ? scheme : undefined;
+  const parts = state.peek().place.at === 'end' ? undefined : STEPPED;
+  return shareUrl({ embed: true, theme, parts });
+}
+
+/** Code that shows a level on somebody's page: `address` opens it as an embed. */
+export const embedCode = (address: string, title: string): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="720" height="560" loading="lazy" ` +
+  'allow="fullscreen; clipboard-write" style="border: 0; max-width: 100%"></iframe>';
+
+/** Whether this browser has the system's share sheet. */
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Gives the level to the system's share sheet, with its picture where that takes one. False: the user thought better. */
+export async function shareLevel(title: string, picture: Blob | null, name: string): Promise<boolean> {
+  const files = picture ? [new File([picture], name, { type: 'image/png' })] : [];
+  const whole = { title, text: title, url: shareUrl(), files };
+  const { files: _, ...plain } = whole;
+  const wanted = files.length > 0 && navigator.canShare?.(whole) ? whole : plain;
+  try {
+    await navigator.share(wanted);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    throw error;
+  }
 }

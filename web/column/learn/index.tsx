@@ -1,10 +1,11 @@
+import { filled } from '../../data/in_short';
 import { lazy } from '../../data/lazy';
+import { fetchInShort } from '../../data/prose';
 import { usePromise } from '../../parts/lazy';
 import { level } from '../../state/store';
 import type { Section } from '../column';
-import { Beginning } from './beginning';
 
-const inside = lazy(() => import('./inside').then((loaded) => loaded.Making));
+const inside = lazy(() => import('./lesson').then((loaded) => loaded.Making));
 
 function Making() {
   const there = level.value !== undefined;
@@ -13,3 +14,34 @@ function Making() {
 }
 
 export const section: Section = { id: 'making', title: 'Making', place: 10, when: () => true, component: Making };
+
+/**
+ * The algorithm whole: it comes with the level, before the lesson with the level's own steps and numbers. A screen's height
+ * is free for that, so that nothing jumps into view.
+ */
+export const Beginning = () => (
+  <div class="coming">
+    <Algorithm key={level.value?.info.id} />
+  </div>
+);
+
+function Algorithm() {
+  const now = level.value;
+  const id = now?.info.id;
+  const text = usePromise(() => (id ? fetchInShort(id) : undefined), [id]);
+  if (!text || !now) return null;
+  const { title, entries } = filled(text, now.head.options);
+  if (entries.length === 0) return <p class="lead muted">The steps are being computed.</p>;
+  return (
+    <div class="making">
+      <section class="aside">
+        <h3>{title}</h3>
+        <ol class="in-short">
+          {entries.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { afterFrame } from '../../data/timing';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, phase, place, playing, show, walking } from '../../state/store';
 import { readingLine } from '../column';
-import { type Read, stepAtHeight } from './where';
+import { type Read, stepAtHeight } from './steps';
 
 /** Milliseconds after which a scroll is no longer the work of a hand. */
 const BY_HAND = 2000;

@@ -6,7 +6,7 @@ import { Dice } from '../../parts/dice';
 import { showStep } from '../../state/actions';
 import { film, step } from '../../state/store';
 import { Source } from '../source';
-import { type Act, type Group, gathered } from './gather';
+import { type Act, type Group, gathered } from './steps';
 
 /** So many acts of a rule are listed before a button asks for the rest. */
 const FEW = 6;

@@ -1,6 +1,7 @@
 import '../../styles/slide.css';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { encode } from 'uqr';
 import type { ProseRun } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
 import type { Level } from '../../data/level';
@@ -12,7 +13,6 @@ import { Colours } from '../../stage/codes';
 import { regenerate, setShow, shareUrl } from '../../state/actions';
 import { chapter, film, info, level, picture, place } from '../../state/store';
 import { actingIn, FindOne } from './figures/find_one';
-import { Qr } from './qr';
 
 /** The chapter whose slide is shown; none at the end. */
 const spanShown = (): Span | undefined => {
@@ -153,5 +153,23 @@ function Notes() {
       </h2>
       {next && <p class="muted">{prose?.theses.get(next.id)}</p>}
     </div>
+  );
+}
+
+/** A link as a picture for the phones in the room. */
+export function Qr({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'L', border: 3 });
+  const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="The link as a QR code"
+      shape-rendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -10,11 +10,9 @@ import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { film, level } from '../../state/store';
 import { DrawPath } from './figures/draw_path';
-import { EndsLine } from './figures/ends_line';
 import { FindLoop } from './figures/find_loop';
-import { Guess } from './figures/guess';
-import { LessonOption } from './figures/lesson_option';
-import { StepsReel } from './figures/steps_reel';
+import { Guess, LessonOption } from './figures/guess';
+import { EndsLine, StepsReel } from './figures/stepper';
 import { LessonWithout, WithoutRules } from './figures/without';
 
 /** Paragraphs of a lesson; numbered ones that follow each other are a list. */

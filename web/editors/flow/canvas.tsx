@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Fault } from '../../column/change/text/faults';
+import type { Fault } from '../../column/change/text/session';
 import { IconButton } from '../../parts/controls';
 import { FitIcon, MinusIcon, PlusIcon } from '../../parts/icons';
 import { kindOf, type Room, type Way } from './flow';

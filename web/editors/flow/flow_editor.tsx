@@ -1,10 +1,8 @@
+import './flow.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Remedies } from '../../column/change/text/fault_list';
-import { sentenceOf } from '../../column/change/text/faults';
-import { sizeOf } from '../../column/change/text/judge';
-import { type Session, sessionOf } from '../../column/change/text/session';
-import { UndoButtons } from '../../column/change/text/undo_buttons';
+import { type Session, sentenceOf, sessionOf, sizeOf } from '../../column/change/text/session';
+import { Remedies, UndoButtons } from '../../column/change/text/text_field';
 import { CrossIcon } from '../../parts/icons';
 import { setEditing } from '../../stage/view_editor';
 import { setOption } from '../../state/actions';
@@ -14,7 +12,6 @@ import { Canvas } from './canvas';
 import { FlowState } from './flow_state';
 import { Begin, Palette, Selection } from './panels';
 import { kindLooks } from './samples';
-import './flow.css';
 
 /** States by generator: closing the editor keeps the selection and where rooms were dragged. */
 const states = new Map<string, FlowState>();

@@ -1,7 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Fault } from '../../column/change/text/faults';
-import { readText } from '../../column/change/text/judge';
-import type { Session } from '../../column/change/text/session';
+import { type Fault, readText, type Session } from '../../column/change/text/session';
 import { level } from '../../state/store';
 import { add, cut, direct, type Edited, insert, isRefused, join, type Refused, remove, retype } from './edit';
 import { type Entry, empty, type Flow, type FlowFile, flowOf, type Graph, graphOf, textOf, type Way } from './flow';

@@ -1,4 +1,4 @@
-import { undoKey } from '../../column/change/text/undo';
+import { undoKey } from '../../column/change/text/history';
 import { ARROWS, attach, placeIn, spreadOf } from '../../paint/painter/gestures';
 import { kinds, USUAL } from './flow';
 import type { FlowState } from './flow_state';

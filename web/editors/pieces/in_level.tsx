@@ -7,8 +7,7 @@ import { withView } from '../../data/link';
 import { whyNot } from '../../parts/feedback';
 import { openLink } from '../../state/actions';
 import { level, nothing, pointing, state } from '../../state/store';
-import { LEVELS, nextWith, roomsOf } from './found';
-import { type Grid, rivalsOf } from './grids';
+import { type Grid, LEVELS, nextWith, rivalsOf, roomsOf } from './pieces';
 
 interface Props {
   session: Session;

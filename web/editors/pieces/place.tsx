@@ -5,7 +5,7 @@ import { Lazy } from '../../parts/lazy';
 import { bookOf, fetchBook } from '../../state/pieces';
 import { level } from '../../state/store';
 
-const load = (): Promise<ComponentType> => import('./inside').then(({ PiecesInside }) => PiecesInside);
+const load = (): Promise<ComponentType> => import('./pieces_editor').then(({ PiecesInside }) => PiecesInside);
 
 /** Below the text of an option that takes pieces: the way to draw them. Nothing at any other. */
 export function PiecesPlace({ option }: { option: OptionInfo }) {

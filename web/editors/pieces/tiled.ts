@@ -1,5 +1,5 @@
 import type { PiecesText } from '../../../wasm/bridge/interface';
-import { type Grid, gridsOf, lettersOf, rowsOf } from './grids';
+import { type Grid, gridsOf, lettersOf, rowsOf } from './pieces';
 
 /**
  * Pieces from and for the map editor Tiled (.tmj). Each tile layer is a piece; the layer's name is its heading, and a

@@ -1,5 +1,5 @@
 import './chips.css';
-import { openPieces } from '../../column/change/text/open';
+import { openPieces } from '../../column/jump';
 import { where } from '../../column/study/range/plotted';
 import { identityOf } from '../../data/link';
 import { CrossIcon, PenIcon } from '../../parts/icons';

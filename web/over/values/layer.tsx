@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
-import { blockOf, distinct } from '../../column/change/values_numbers';
+import { blockOf, distinct } from '../../column/change/value_switches';
 import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { percent } from '../../data/values';

@@ -1,12 +1,12 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { OptionInfo } from '../../../../wasm/bridge/interface';
+import type { OptionInfo, TextFault, TextReading } from '../../../../wasm/bridge/interface';
 import { Broken, Overtaken } from '../../../data/engine';
+import { quick } from '../../../data/engines';
 import { reportFailedLoad } from '../../../data/lazy';
+import type { Level } from '../../../data/level';
 import { setOption } from '../../../state/actions';
 import { level, phase, state } from '../../../state/store';
-import { keepDraft, keptHistory } from './drafts';
-import { begun, type History, redone, undone, wrote } from './history';
-import { judged, type Verdict } from './judge';
+import { begun, type History, keepDraft, keptHistory, redone, undone, wrote } from './history';
 
 /** Milliseconds of quiet before what was typed is looked at, and after which more typing is another step of undo. */
 const LOOK_AFTER = 250;
@@ -152,3 +152,59 @@ export function sessionOf(generator: string, option: OptionInfo): Session {
   sessions.set(key, session);
   return session;
 }
+
+/** What the core says of a text before it is used. */
+export interface Verdict extends Pick<TextReading, 'usable' | 'content'> {
+  /** The text that was judged. */
+  of: string;
+  faults: readonly Fault[];
+}
+
+export const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** How the core reads a text as this option's, beside the level's other options. */
+export const readText = async (now: Level, { id }: OptionInfo, text: string, lane: string): Promise<TextReading> =>
+  JSON.parse(await quick.ask(lane, 'readText', now.head.link, id, text));
+
+export async function judged(now: Level, option: OptionInfo, text: string): Promise<Verdict> {
+  const { usable, content, faults } = await readText(now, option, text, `draft ${option.id}`);
+  const size = sizeOf(text);
+  const sentence = `${size} characters are too many; ${option.maxLength} ${option.maxLength > 4000 ? 'are read' : 'go into a link'}.`;
+  const told =
+    size > option.maxLength
+      ? [{ fatal: true, line: 0, column: 0, text: sentence, remedies: [], reached: [], stops: [], rows: [] }]
+      : faults;
+  return {
+    of: text,
+    usable: usable && size <= option.maxLength,
+    content,
+    faults: told.map((fault) => placed(text, fault)),
+  };
+}
+
+/** Something about a text that its author should hear, with its place in the text where it has one. */
+export interface Fault extends TextFault {
+  /** Offset into the text, or -1. */
+  at: number;
+  /** Offsets of what is reached and what stops. */
+  reachedAt: readonly number[];
+  stopsAt: readonly number[];
+}
+
+/** Lines and columns count from 1; columns count characters. */
+export function placed(text: string, fault: TextFault): Fault {
+  const lines = text.split('\n');
+  const offset = ([wanted, column]: readonly [number, number]): number => {
+    if (wanted === 0) return -1;
+    const line = Math.min(wanted, lines.length);
+    const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    const before = [...(lines[line - 1] as string)].slice(0, column - 1).join('');
+    return start + before.length;
+  };
+  const { line, column, reached, stops } = fault;
+  return { ...fault, at: offset([line, column]), reachedAt: reached.map(offset), stopsAt: stops.map(offset) };
+}
+
+/** With its place, for where that is not plain to see. */
+export const sentenceOf = ({ line, column, text }: TextFault): string =>
+  line === 0 ? text : `Line ${line}, column ${column}: ${text}`;

@@ -3,9 +3,9 @@ import type { Level } from '../../../data/level';
 import { percent } from '../../../data/values';
 import { goByArrow } from '../../../paint/small/arrows';
 import { level } from '../../../state/store';
-import { useChances } from './chances';
-import { type Board, drawnTo, isWhole, numberOf, pathOf } from './drawn_path';
 import { FindOne } from './find_one';
+import { type Board, drawnTo, isComplete, numberOf, pathOf } from './puzzles';
+import { useChances } from './shares';
 
 /** A board on which the reader draws a path, and what the core says of its chance. */
 export function DrawPath({ film, of: [fact = '', columns, rows] }: { film: Level; of: readonly string[] }) {
@@ -19,7 +19,7 @@ export function DrawPath({ film, of: [fact = '', columns, rows] }: { film: Level
     refuse(next === undefined);
     if (next) setPath(next);
   };
-  const whole = isWhole(board, path);
+  const whole = isComplete(board, path);
   const number = numberOf(board, path);
   return (
     <div class="figure draw-path" role="group" aria-label="Draw a path">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../../data/level';
 import { goByArrow } from '../../../paint/small/arrows';
 import { level } from '../../../state/store';
-import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } from './graph';
+import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } from './puzzles';
 
 /** Units of the drawing around the rooms. */
 const MARGIN = 1;

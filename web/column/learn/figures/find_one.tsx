@@ -7,7 +7,7 @@ import { whyNot } from '../../../parts/feedback';
 import { openLink } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { level, state } from '../../../state/store';
-import { otherOptions } from './other_options';
+import { otherOptions } from './statistics';
 
 /** So many levels are looked at for a rule with the options at hand, and so many with others. */
 const LEVELS = 4_000;

@@ -1,15 +1,15 @@
-import { useState } from 'preact/hooks';
-import type { GeneratorInfo, RuleInfo } from '../../../../wasm/bridge/interface';
+import { useEffect, useState } from 'preact/hooks';
+import type { GeneratorInfo, PairPacket, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
 import { looseLink, seedText, withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { openLink, setOption } from '../../../state/actions';
+import { pool } from '../../../state/pool';
 import { level, state } from '../../../state/store';
 import { useNear } from '../../near';
 import type { Tally } from '../../study/odds/count';
-import { useChances } from './chances';
-import { effectsOf, effectText, stuckText } from './effect';
-import { FINISHABLE, useStuck } from './stuck';
+import { useChances } from './shares';
+import { effectsOf, effectText, type Stuck, stuckText } from './statistics';
 
 /** Levels that are counted with a rule, and without it on the same seeds. */
 const LEVELS = 2_000;
@@ -136,4 +136,35 @@ function saidOf(info: GeneratorInfo, whole: Tally, lacking: Tally): string {
     lacking.incomplete > 0 ? ` ${lacking.incomplete.toLocaleString('en')} levels could not be finished making.` : '';
   if (effects.length === 0) return `No difference that luck could not make, in any fact counted on ${levels}.${failed}`;
   return `Without it, on ${levels}: ${effects.slice(0, TOLD).map(effectText).join('; ')}.${failed}`;
+}
+
+/** The fact that says it of a level: it costs a walk through it, so it is counted by itself. */
+export const FINISHABLE = 'finishable';
+/** Milliseconds that are given to it. */
+const TIME = 1_500;
+
+/** Walks through levels of a link for a moment, once it is wanted. */
+export function useStuck(link: string, levels: number, wanted: boolean): Stuck | undefined {
+  const [told, tell] = useState<Stuck & { link: string }>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const sum = { stuck: 0, of: 0 };
+    const end = performance.now() + TIME;
+    const run = pool.run<PairPacket>(
+      {
+        total: levels,
+        ask: (engine, lane, first, count) => engine.timed(lane, 'pairs', link, FINISHABLE, FINISHABLE, first, count),
+        take: ({ counts }) => {
+          for (let i = 0; i < counts.length; i += 4) {
+            sum.of += counts[i + 2] as number;
+            if (counts[i] === 0) sum.stuck += counts[i + 2] as number;
+          }
+          return performance.now() < end;
+        },
+      },
+      () => tell({ ...sum, link }),
+    );
+    return () => run.stop();
+  }, [link, wanted]);
+  return told?.link === link && told.of > 0 ? told : undefined;
 }

@@ -5,12 +5,11 @@ import { Fold, Select } from '../../parts/controls';
 import { setOptions } from '../../state/actions';
 import { bookOf } from '../../state/pieces';
 import { level, measured } from '../../state/store';
+import { openPieces } from '../jump';
 import { conditionsFor } from '../study/find/conditions';
 import { seek } from '../study/find/wanted';
-import { idleReason } from './acts';
-import { Control } from './control';
+import { Control, idleReason } from './control';
 import { Legend, RoomList } from './legend';
-import { openPieces } from './text/open';
 
 /** What the level's panel holds below its summary and buttons. */
 export function LevelInside() {

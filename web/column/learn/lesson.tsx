@@ -8,12 +8,12 @@ import { SmallPicture } from '../../paint/small/small_picture';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, level, place } from '../../state/store';
 import { Source } from '../source';
-import { Beginning } from './beginning';
+import { Beginning } from '.';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { WhichDie } from './figures/which_die';
 import { bring, followReading } from './reading';
 import { Rows } from './rows';
-import { RuleBook } from './rules/rule_book';
+import { RuleBook } from './rule_book';
 import { Asides, Words } from './words';
 
 /** The making as a lesson: chapters in which prose, figure and acts stand together. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { defaultOf } from '../../data/link';
+import { defaultOf, type Options } from '../../data/link';
+import { dateOf, dayOfSeed } from '../../data/today';
 import { useShown } from '../../parts/controls';
 import { openTyped, setOptions } from '../../state/actions';
-import { level } from '../../state/store';
-import { isSeedItself, isSet } from './typed_seed';
+import { info, level } from '../../state/store';
 
 /** Of the generators whose seeds are a game's: the preset under which a seed gives what the game gives. */
 const AS_THE_GAME = 'game';
@@ -104,4 +104,38 @@ function AsTheGame({ typed }: { typed: boolean }) {
 function reset(field: HTMLInputElement, seed: string): void {
   field.value = seed;
   field.blur();
+}
+
+const BETWEEN = /[\s\u00a0\u202f_\u2010\u2011\u2013\u2014-]/g;
+
+/** Whether a preset is chosen, whatever else is. */
+export const isSet = (options: Options, preset: Options): boolean =>
+  Object.entries(preset).every(([id, value]) => String(options[id]) === String(value));
+
+/**
+ * Whether what somebody typed is the seed itself, as a game writes it: eight characters whose checksum is right. All
+ * other texts are hashed, so that the level's seed reads differently.
+ */
+export function isSeedItself(typed: string, seedText: string): boolean {
+  const plain = (text: string) => text.replace(BETWEEN, '').toUpperCase();
+  return plain(typed).length === 8 && plain(typed) === plain(seedText);
+}
+
+const said = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The day whose level this is, or the way to today's. */
+export function Today() {
+  const now = Date.now();
+  const day = level.value && dayOfSeed(level.value.head.seed, now);
+  const isToday = day !== undefined && dateOf(day) === dateOf(now);
+  return (
+    <p class="today">
+      {day !== undefined && `${isToday ? 'Level of today' : 'Level of the day'}, ${said.format(day)}. `}
+      {isToday ? (
+        <span class="muted">The same for everyone, until midnight UTC.</span>
+      ) : (
+        <a href={`#${info.value?.id}/today`}>Level of today</a>
+      )}
+    </p>
+  );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GeneratorInfo, RuleInfo } from '../../../../wasm/bridge/interface';
-import { type Level, ruleOfStep, stepCount } from '../../../data/level';
-import { withView } from '../../../data/link';
-import { setLaw, showStep } from '../../../state/actions';
-import { film, info, law, level } from '../../../state/store';
-import { Source } from '../../source';
-import { seek } from '../../study/find/wanted';
-import { Without } from '../figures/without';
-import { matching } from './matching';
+import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
+import { type Level, ruleOfStep, stepCount } from '../../data/level';
+import { withView } from '../../data/link';
+import { setLaw, showStep } from '../../state/actions';
+import { film, info, law, level } from '../../state/store';
+import { Source } from '../source';
+import { seek } from '../study/find/wanted';
+import { Without } from './figures/without';
+import { matching } from './steps';
 
 /** So many steps of a rule are offered; the chapter lists the rest. */
 const FEW = 12;

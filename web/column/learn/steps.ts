@@ -1,5 +1,6 @@
+import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
-import { type Level, ruleOfStep } from '../../data/level';
+import { type Level, ruleOfStep, type Step, stepAt } from '../../data/level';
 
 const known = new WeakMap<Level, Map<string, readonly number[]>>();
 
@@ -41,4 +42,41 @@ export function stepAtHeight(film: Level, id: string, paragraphs: readonly Read[
   }
   const last = paragraphs.at(-1);
   return last && y >= last.bottom ? span.last : step;
+}
+
+/** Acts with the same words. */
+export interface Act {
+  text: string;
+  /** At least one. */
+  steps: Step[];
+}
+
+/** What one rule did in a chapter. */
+export interface Group {
+  rule: number;
+  acts: Act[];
+}
+
+/** The acts of a chapter under their rules, in the order in which each first acted; equal ones are one. */
+export function gathered(film: Level, span: Span): Group[] {
+  const groups = new Map<number, Map<string, Act>>();
+  for (const number of span.steps) {
+    const step = stepAt(film, number - 1);
+    const acts = groups.get(step.rule) ?? new Map<string, Act>();
+    groups.set(step.rule, acts);
+    const act = acts.get(step.text);
+    if (act) act.steps.push(step);
+    else acts.set(step.text, { text: step.text, steps: [step] });
+  }
+  return [...groups].map(([rule, acts]) => ({ rule, acts: [...acts.values()] }));
+}
+
+/** Rules that have every word asked for in id, text or source; a number alone finds the id that ends in it. */
+export function matching(rules: readonly RuleInfo[], wanted: string): readonly RuleInfo[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return rules.filter((rule) => {
+    const id = rule.id.toLowerCase();
+    const all = `${id} ${rule.text} ${rule.source.detail}`.toLowerCase();
+    return words.every((word) => (/^\d+$/.test(word) ? id.endsWith(`-${word}`) : all.includes(word)));
+  });
 }

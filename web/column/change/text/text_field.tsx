@@ -1,0 +1,286 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ExtraInfo, OptionInfo } from '../../../../wasm/bridge/interface';
+import { visible } from '../../../../wasm/shared/visible.mjs';
+import { slow } from '../../../data/engines';
+import { defaultOf, isName, looseLink, nameIn, seedText } from '../../../data/link';
+import { FileButton, IconButton } from '../../../parts/controls';
+import { useAttempt } from '../../../parts/feedback';
+import { RedoIcon, UndoIcon } from '../../../parts/icons';
+import { saveExtra } from '../../../parts/share';
+import { textEditors } from '../../../stage/overlays';
+import { EditButton, openEditor } from '../../../stage/view_editor';
+import { level } from '../../../state/store';
+import { Source } from '../../source';
+import { changedPart, undoKey } from './history';
+import { type Fault, type Session, sentenceOf, sessionOf, sizeOf } from './session';
+
+/**
+ * A longer text of the user's own, as a field of text. What it holds is the session's, which other editors of the same
+ * text share: it is used as soon as a level can be made from it, and nothing of it is lost.
+ */
+export function TextControl({ option }: { option: OptionInfo }) {
+  const generator = level.value?.info.id;
+  return generator ? <TextField session={sessionOf(generator, option)} option={option} /> : null;
+}
+
+function TextField({ session, option }: { session: Session; option: OptionInfo }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = session.text.value;
+  const { usable } = session.verdict.value;
+  const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
+  useEffect(() => () => session.rest(), [session]);
+  /** The caret stands behind what undo changed. */
+  const stepped = (step: () => void) => {
+    const before = session.text.peek();
+    step();
+    const [, end] = changedPart(before, session.text.peek());
+    requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = undoKey(event);
+    if (wanted) {
+      event.preventDefault();
+      stepped(wanted === 'undo' ? session.undo : session.redo);
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) session.draw();
+  };
+  /** Undo from a menu, or by shaking a phone. */
+  const onBeforeInput = (event: InputEvent) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    stepped(event.inputType === 'historyUndo' ? session.undo : session.redo);
+  };
+  const goTo = (at: number) => {
+    field.current?.focus();
+    field.current?.setSelectionRange(at, Math.min(text.length, at + 1));
+  };
+  return (
+    <div class="field text-field">
+      <div class="row-between">
+        <label for={`option-${option.id}`}>{option.title}</label>
+        <UndoButtons session={session} />
+      </div>
+      {/* Above the field, because messages below it grow and shrink, and a drawing must not move. */}
+      {textEditors.value.map((Editor, index) => (
+        <Editor key={index} option={option} />
+      ))}
+      <textarea
+        id={`option-${option.id}`}
+        ref={field}
+        class="mono"
+        rows={5}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        value={text}
+        aria-invalid={!usable}
+        aria-describedby={`said-${option.id} hint-${option.id}`}
+        onInput={(event) => session.typed(event.currentTarget.value)}
+        onBlur={() => session.rest()}
+        onBeforeInput={onBeforeInput}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`said-${option.id}`} role="status" class="said">
+        {/* Drawn, it says at the drawing what is wrong with it. */}
+        {openEditor()?.option !== option.id && <Faults session={session} onGo={goTo} />}
+        <p class="hint">
+          {stateOf(session)}{' '}
+          <span class="size">
+            {sizeOf(text)} of {option.maxLength}
+          </span>
+        </p>
+        {isNamed && (
+          <p class="hint">
+            Too long for a link, which names it and does not hold it. This browser keeps it; give others the file along
+            with the link.
+          </p>
+        )}
+      </div>
+      <TextTools session={session} option={option} usable={usable}>
+        {text !== session.value.value && !usable && (
+          <button type="button" class="plain" onClick={session.revert}>
+            Back to what is drawn
+          </button>
+        )}
+      </TextTools>
+      <p class="hint" id={`hint-${option.id}`}>
+        {option.hint} <Source source={option.source} />
+      </p>
+    </div>
+  );
+}
+
+function stateOf(session: Session) {
+  const [text, value, verdict] = [session.text.value, session.value.value, session.verdict.value];
+  if (!verdict.usable && text === value) return 'Not in use: the map shows something else in its place.';
+  if (!verdict.usable) return 'Not in use yet. The map still shows your last working version.';
+  if (text === session.option.defaultText && text === value) return 'Empty: nothing of your own.';
+  if (text === value) return 'In use.';
+  if (verdict.of !== text || session.onItsWay.value) return 'Being read.';
+  return (
+    <>
+      Kept from before, not in use.{' '}
+      <button type="button" class="link-button" onClick={session.draw}>
+        Draw it
+      </button>
+    </>
+  );
+}
+
+/** Largest file that is read, in bytes; far more than any text that fits a link. */
+const LARGEST = 200_000;
+
+interface ToolsProps {
+  session: Session;
+  option: OptionInfo;
+  usable: boolean;
+  children: ComponentChildren;
+}
+
+/** Texts to begin with, files in, files out. */
+export function TextTools({ session, option, usable, children }: ToolsProps) {
+  const [said, say] = useState('');
+  const { run, note } = useAttempt();
+  const onText = (text: string) => session.put(text);
+  const now = level.value;
+  if (!now) return null;
+  const extras = now.info.extras.filter((extra) => extra.option === option.id);
+  return (
+    <>
+      {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} run={run} />}
+      <div class="chips">
+        <EditButton option={option.id} />
+        {children}
+        <OpenFile onText={onText} say={say} />
+        {extras.map((extra) => (
+          <button
+            key={extra.id}
+            type="button"
+            class="plain"
+            title={extra.hint}
+            disabled={!usable}
+            onClick={() => run(() => saveExtra(extra, now.head.link))}
+          >
+            Save {extra.file}
+          </button>
+        ))}
+      </div>
+      {said && <p class="hint">{said}</p>}
+      {note}
+    </>
+  );
+}
+
+/** This level's own text, or one of those that the generator brings. */
+function Samples({
+  option,
+  extra,
+  onText,
+  run,
+}: {
+  option: OptionInfo;
+  extra: ExtraInfo;
+  onText: (text: string) => void;
+  run: (act: () => Promise<string>) => void;
+}) {
+  const now = level.value;
+  if (!now) return null;
+  const samples = now.info.options.find((o) => o.id === extra.samples);
+  const usual = defaultOf(now.info, extra.samples);
+  const begin = async (id: string) => {
+    const options = { ...now.head.options, [extra.samples]: id, [option.id]: option.defaultText };
+    const link = id === 'this' ? now.head.link : looseLink(now.info, seedText(now.head.seed), options);
+    onText(await slow.ask('extra', 'extra', link, extra.id));
+    return '';
+  };
+  return (
+    <select
+      aria-label={`${option.title}: begin with`}
+      value=""
+      onChange={(event) => {
+        const id = event.currentTarget.value;
+        run(() => begin(id));
+        event.currentTarget.value = '';
+      }}
+    >
+      <option value="">Begin with …</option>
+      <option value="this">The one of this level</option>
+      {samples?.choices
+        .filter((choice) => choice.id !== usual)
+        .map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.title}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+function OpenFile({ onText, say }: { onText: (text: string) => void; say: (text: string) => void }) {
+  const read = async (file: File) => {
+    if (file.size > LARGEST) say(`${file.name} is larger than ${LARGEST / 1000} kB, so it was not read.`);
+    else {
+      onText(await file.text());
+      say(`Read ${file.name}.`);
+    }
+  };
+  return (
+    <FileButton accept=".txt,.json,text/plain,application/json" onFile={(file) => void read(file)}>
+      Open a file
+    </FileButton>
+  );
+}
+
+interface Props {
+  session: Session;
+  /** Goes to an offset of the text. */
+  onGo: (at: number) => void;
+}
+
+/** What the core says of a text. What has a place leads there. */
+export function Faults({ session, onGo }: Props) {
+  const { usable, faults } = session.verdict.value;
+  return (
+    <>
+      {faults.map((fault) => (
+        <p key={sentenceOf(fault)} class={usable ? 'notice advice' : 'notice'}>
+          {fault.at < 0 ? (
+            visible(fault.text)
+          ) : (
+            <button type="button" class="link-button" onClick={() => onGo(fault.at)}>
+              {visible(sentenceOf(fault))}
+            </button>
+          )}
+          <Remedies session={session} of={fault} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A button for each thing that would help. */
+export const Remedies = ({ session, of }: { session: Session; of: Fault }) => (
+  <>
+    {of.remedies.map(({ title, text }, i) => (
+      <span key={title}>
+        {i === 0 ? ' ' : ' · '}
+        <button type="button" class="link-button" onClick={() => session.put(text)}>
+          {title}
+        </button>
+      </span>
+    ))}
+  </>
+);
+
+export function UndoButtons({ session }: { session: Session }) {
+  return (
+    <span class="undo-pair">
+      <IconButton label="Undo" keys="Ctrl Z" act={session.undo} disabled={!session.canUndo.value}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton label="Redo" keys="Ctrl Shift Z" act={session.redo} disabled={!session.canRedo.value}>
+        <RedoIcon />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,216 @@
+import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
+import { outcomesOf } from '../../../data/dice';
+import type { Roll } from '../../../data/level';
+import { defaultsOf, type Options, sameOptions } from '../../../data/link';
+import { factText, percent, valueName } from '../../../data/values';
+import { isOdds, ONE_IN, oddsText } from '../../change/control';
+import { type Bar, barsOf, type Tally } from '../../study/odds/count';
+
+/** What the figures compute from counts of levels: answers to questions, effects of rules; and what they try. */
+
+/** Values of a fact that form one answer to a question. */
+export interface Bin {
+  title: string;
+  from: number;
+  to: number;
+  /** Share of all levels. */
+  share: number;
+}
+
+type Fact = Pick<FactInfo, 'kind' | 'choices' | 'low' | 'high'>;
+/** Values that occur with their shares of all levels, ascending. */
+type Shares = readonly (readonly [value: number, share: number])[];
+
+/** Maximum number of answers to a question about a count. */
+const MAX_BINS = 6;
+/** Rarer values at either end share a bin with their neighbours. */
+const [RARE_BELOW, RARE_ABOVE] = [0.02, 0.04];
+
+/** A fact's shares: the exact ones if they are known, otherwise the counted ones. */
+export function sharesOf(
+  fact: number,
+  exact: ReadonlyMap<number, number> | undefined,
+  tally: Tally | undefined,
+): Shares {
+  if (exact) return [...exact].filter(([, p]) => p > 0).sort(([a], [b]) => a - b);
+  if (!tally || tally.count === 0) return [];
+  return barsOf(tally, fact, undefined)
+    .filter(({ count }) => count > 0)
+    .map((bar: Bar) => [bar.value, bar.count / tally.count] as const);
+}
+
+export const meanOf = (shares: Shares): number => shares.reduce((sum, [value, share]) => sum + value * share, 0);
+
+/** The lowest value such that more than `part` of the levels have it or a lower one. */
+function quantile(shares: Shares, part: number): number {
+  let sum = 0;
+  for (const [value, share] of shares) {
+    sum += share;
+    if (sum > part) return value;
+  }
+  return shares.at(-1)?.[0] ?? 0;
+}
+
+/** A fact's values as answers: single values if there are few, otherwise ranges of equal width with open ends. */
+export function binsOf(fact: Fact, shares: Shares): Bin[] {
+  if (fact.kind !== 'count')
+    return shares.map(([value, share]) => ({ title: factText(fact, value), from: value, to: value, share }));
+  if (shares.length === 0) return [];
+  const [min, max] = [shares[0]?.[0] ?? 0, shares.at(-1)?.[0] ?? 0];
+  const few = max - min < MAX_BINS;
+  const low = few ? min : quantile(shares, RARE_BELOW);
+  const high = few ? max : Math.max(low + 1, quantile(shares, 1 - RARE_ABOVE));
+  const widths = [1, 2, 5].flatMap((one) => [1, 10, 100, 1000].map((ten) => one * ten)).sort((a, b) => a - b);
+  const width = widths.find((one) => Math.floor(high / one) - Math.floor(low / one) < MAX_BINS) ?? high;
+  const [first, last] = [Math.floor(low / width), Math.floor(high / width)];
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const from = i === 0 ? Math.min(min, first * width) : (first + i) * width;
+    const to = first + i === last ? Math.max(max, (last + 1) * width - 1) : (first + i + 1) * width - 1;
+    const share = shares.reduce((sum, [value, part]) => sum + (from <= value && value <= to ? part : 0), 0);
+    return { title: titleOf(from, to, from < first * width, to > (last + 1) * width - 1), from, to, share };
+  });
+}
+
+function titleOf(from: number, to: number, openBelow: boolean, openAbove: boolean): string {
+  if (openAbove) return `${from}+`;
+  if (openBelow) return `≤ ${to}`;
+  return from === to ? String(from).replace('-', '−') : `${from}–${to}`;
+}
+
+/** Index of the answer that contains a value, or -1 if none does because the value never occurred in the count. */
+export function binOf(bins: readonly Bin[], value: number): number {
+  const at = bins.findIndex(({ from, to }) => from <= value && value <= to);
+  if (at >= 0 || bins.length === 0) return at;
+  if (value > (bins.at(-1)?.to ?? 0)) return bins.length - 1;
+  return value < (bins[0]?.from ?? 0) ? 0 : -1;
+}
+
+/** What a rule does to a fact, over the same seeds with and without the rule. */
+export interface Effect {
+  fact: FactInfo;
+  /** Means; of a choice, shares of one value. */
+  with: number;
+  without: number;
+  /** Of a choice, the value whose share changes most. */
+  value: number | undefined;
+  /** Half width of the 99 % confidence interval of the difference. */
+  margin: number;
+  /** The difference in standard deviations. */
+  size: number;
+}
+
+/** Quantile of the normal distribution for a 99 % confidence interval. */
+const Z = 2.576;
+/** Smaller differences, in standard errors, are not reported: chance makes larger ones in one of 10,000 facts. */
+const MIN_SIGNIFICANCE = 3.9;
+
+interface Moments {
+  mean: number;
+  variance: number;
+}
+
+function momentsOf(tally: Tally, fact: number, value?: number): Moments | undefined {
+  const bars = barsOf(tally, fact, undefined);
+  if (bars.length === 0) return undefined;
+  const number = (of: number) => (value === undefined ? of : Number(of === value));
+  const mean = bars.reduce((sum, bar) => sum + number(bar.value) * bar.count, 0) / tally.count;
+  const variance = bars.reduce((sum, bar) => sum + (number(bar.value) - mean) ** 2 * bar.count, 0) / tally.count;
+  return { mean, variance };
+}
+
+/** The facts that differ significantly between counts with and without a rule, by size. */
+export function effectsOf(info: GeneratorInfo, withRule: Tally, withoutRule: Tally): Effect[] {
+  const effects = info.facts.flatMap((fact, i): Effect[] => {
+    const values = fact.kind === 'choice' ? fact.choices.map((_, value) => value) : [undefined];
+    const each = values.flatMap((value) => effectOf(fact, i, withRule, withoutRule, value));
+    return each.sort((a, b) => b.size - a.size).slice(0, 1);
+  });
+  return effects.sort((a, b) => b.size - a.size);
+}
+
+function effectOf(fact: FactInfo, i: number, withRule: Tally, withoutRule: Tally, value: number | undefined): Effect[] {
+  const [a, b] = [momentsOf(withRule, i, value), momentsOf(withoutRule, i, value)];
+  if (!a || !b) return [];
+  const error = Math.sqrt(a.variance / withRule.count + b.variance / withoutRule.count);
+  const gap = Math.abs(a.mean - b.mean);
+  const spread = Math.sqrt((a.variance + b.variance) / 2);
+  if (gap === 0 || gap < MIN_SIGNIFICANCE * error) return [];
+  // Facts that never vary come first.
+  return [{ fact, with: a.mean, without: b.mean, value, margin: Z * error, size: spread === 0 ? 1e9 : gap / spread }];
+}
+
+/** "Path length 9.6 → 7.2 (±0.1)". */
+export function effectText({ fact, with: before, without, value, margin }: Effect): string {
+  const name = value === undefined ? fact.title : `${fact.title} "${fact.choices[value]?.title ?? value}"`;
+  if (fact.kind === 'flag' || value !== undefined)
+    return `${name} ${percent(before)} → ${percent(without)} (±${(100 * margin).toFixed(1)})`;
+  const digits = Math.max(before, without) < 20 ? 2 : 1;
+  return `${name} ${before.toFixed(digits)} → ${without.toFixed(digits)} (±${margin.toFixed(digits)})`;
+}
+
+/** How many of `of` levels cannot be finished on foot. */
+export interface Stuck {
+  stuck: number;
+  of: number;
+}
+
+/** "Of 2,000, 34.1 % (±2.7) cannot be finished on foot." */
+export function stuckText({ stuck, of }: Stuck): string {
+  const number = of.toLocaleString('en');
+  if (stuck === 0) return `All of ${number} can be finished on foot.`;
+  if (stuck === of) return `None of ${number} can be finished on foot.`;
+  const share = stuck / of;
+  const margin = Z * Math.sqrt((share * (1 - share)) / of);
+  return `Of ${number}, ${percent(share)} (±${(100 * margin).toFixed(1)}) cannot be finished on foot.`;
+}
+
+/** Other options, and a name of the difference. */
+interface OtherOptions {
+  title: string;
+  options: Options;
+}
+
+/**
+ * Options to try instead of the level's, nearest first: all rules, one option changed, presets. Of a number its limits
+ * and default are tried; texts and samples never.
+ */
+export function otherOptions(info: GeneratorInfo, now: Options): OtherOptions[] {
+  const { without, ...rest } = now;
+  const allRules = without === undefined ? [] : [{ title: 'All rules', options: rest }];
+  const single = info.options.flatMap((option) =>
+    valuesOf(option)
+      .filter((value) => value !== now[option.id])
+      .map((value) => ({ title: optionTitle(option, value, now), options: { ...rest, [option.id]: value } })),
+  );
+  const presets = info.presets.map(({ title, options }) => ({ title, options: { ...defaultsOf(info), ...options } }));
+  return [...allRules, ...single, ...presets].filter(({ options }) => !sameOptions(options, now));
+}
+
+function valuesOf(option: OptionInfo): (number | string)[] {
+  if (option.kind === 'toggle') return [0, 1];
+  if (option.kind === 'choice') return option.choices.map(({ id }) => id);
+  if (option.kind === 'text' || option.key !== '') return [];
+  return [...new Set([option.default, option.low, option.high])];
+}
+
+function optionTitle(option: OptionInfo, value: number | string, now: Options): string {
+  if (option.kind === 'toggle') return `${option.title}: ${value === 1 ? 'on' : 'off'}`;
+  if (isOdds(option)) return `${option.title.replace(ONE_IN, '')}: ${oddsText(Number(value))}`;
+  const choice = option.choices.find(({ id }) => option.kind === 'choice' && id === value)?.title;
+  return `${option.title}: ${choice ?? valueName(option, value, now) ?? value}`;
+}
+
+/** Maximum number of other faces to try, evenly spread. */
+const MAX_FACES = 5;
+
+/** Faces to turn a die to, each with its weight. */
+export function facesToTry(roll: Roll): { face: number; share: number }[] {
+  const others = outcomesOf(roll).filter(({ face, last }) => roll.value < face || last < roll.value);
+  if (others.length > 0 && others.length <= MAX_FACES) return others;
+  const places = Array.from({ length: MAX_FACES }, (_, i) => (i + 0.5) / MAX_FACES);
+  const faces =
+    others.length > 0
+      ? places.map((part) => others[Math.floor(part * others.length)]?.face ?? 1)
+      : places.map((part) => 1 + Math.floor(part * roll.sides));
+  return [...new Set(faces)].filter((face) => face !== roll.value).map((face) => ({ face, share: 1 }));
+}
