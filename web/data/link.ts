@@ -1,5 +1,5 @@
 import type { GeneratorInfo, OptionInfo, Parsed, View } from '../../wasm/bridge/interface';
-import { readLink, readPairs, viewKeys } from '../../wasm/shared/link.mjs';
+import { readLink, readPairs, viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import type { Level } from './level';
 
 /** Requests, and the links that name them. Links are read by wasm/shared/link.mjs, and by the core where it is loaded. */
@@ -108,6 +108,13 @@ export function withView(link: string, view: View): string {
   });
   if (parts.length === 0) return `#${link}`;
   return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
+}
+
+/** An embed's address without what only concerns its frame. */
+export function withoutFrame(address: string): string {
+  const [page = '', hash = ''] = address.split(/#(.*)/s);
+  const { embed: _embed, theme: _theme, parts: _parts, ...view } = viewOf(hash);
+  return page + withView(withoutView(hash), view);
 }
 
 export const sameOptions = (a: Options, b: Options): boolean =>

@@ -1,8 +1,10 @@
+// The page in a frame of another page: the map, and of the rest what its link names in `parts`.
+import { effect, signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { visible } from '../../wasm/shared/visible.mjs';
 import { FaultNote, Notices } from '../column/notes';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
-import { PARTS } from '../data/link';
+import { PARTS, withoutFrame } from '../data/link';
 import { showsWay } from '../over/walk/state';
 import { PauseIcon, PlayIcon } from '../parts/icons';
 import { Caption } from '../stage/caption';
@@ -11,18 +13,16 @@ import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { regenerate, setWalk, shareUrl, togglePlay } from '../state/actions';
 import { fault, level, parts, picture, place, playing, state, status, step, walking } from '../state/store';
-import { goOnWhileSeen } from './film';
 import { listenToHost } from './messages';
 import '../styles/card.css';
 import './embed.css';
 
 const shown = (part: string): boolean => parts.value.includes(part);
 
-/** A level in somebody's page: the map, and of the rest what its link names in `parts`. */
 export function Embedded() {
   const frame = useRef<HTMLElement>(null);
   useEffect(listenToHost, []);
-  useEffect(() => (frame.current ? goOnWhileSeen(frame.current) : undefined), []);
+  useEffect(() => (frame.current ? playWhileVisible(frame.current) : undefined), []);
   const way = shown('way');
   useEffect(() => {
     if (way) showsWay.value = true;
@@ -32,7 +32,7 @@ export function Embedded() {
       <h1 class="quiet">Press R</h1>
       <FaultNote />
       <Stages />
-      <Tardy />
+      <LateNotice />
       <Notices />
       <UnknownPart />
       {shown('legend') && <Codes />}
@@ -48,16 +48,16 @@ export function Embedded() {
   );
 }
 
-/** Seconds after which a level that has not come is spoken of. */
+/** Seconds after which a missing level is reported. */
 const PATIENCE = 12;
 
-function Tardy() {
-  const [over, setOver] = useState(false);
+function LateNotice() {
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), PATIENCE * 1000);
+    const timer = setTimeout(() => setLate(true), PATIENCE * 1000);
     return () => clearTimeout(timer);
   }, []);
-  if (!over || level.value || fault.value) return null;
+  if (!late || level.value || fault.value) return null;
   return (
     <p class="notice" role="status">
       The level has not come within {PATIENCE} seconds. The connection may be slow. <WayOut />
@@ -96,34 +96,66 @@ function Bar() {
   );
 }
 
-const unframed = () => location.href.replace(/(embed|theme|parts)=[^&]*&?/g, '');
-
 const WayOut = () => (
-  <a href={level.value ? shareUrl({ theme: undefined }) : unframed()} target="_blank" rel="noreferrer">
+  <a href={level.value ? shareUrl({ theme: undefined }) : withoutFrame(location.href)} target="_blank" rel="noreferrer">
     Open in Press R
   </a>
 );
 
-/** The finished level's figures, or those of the step that is shown. */
+/** The finished level's summary, or the number of rooms at the step that is shown. */
 function Summary() {
   const now = level.value;
   if (!now) return <p class="embed-summary" />;
   if (step.value !== undefined) return <p class="embed-summary">{roomsSoFar()}</p>;
-  // The caption says it already, unless it tells of a chapter in which nothing happened.
+  // At the end the caption shows the summary already.
   if (shown('caption') && place.value.at === 'end') return null;
   return <p class="embed-summary">{now.head.summary}</p>;
 }
 
 function roomsSoFar(): string {
   const now = picture.value;
-  const whole = level.value;
-  if (!now || !whole) return '';
-  const rooms = (of: typeof whole, frame: number) =>
+  const finished = level.value;
+  if (!now || !finished) return '';
+  const rooms = (of: typeof finished, frame: number) =>
     new Set(
       marksOf(of, ROOM, frame)
         .filter(({ role }) => viewOfRole(of.info, role) === 0)
         .map(({ id }) => id),
     ).size;
-  const all = rooms(whole, 0);
-  return all > 1 && whole.info.walks ? `So far ${rooms(now.level, now.frame)} of ${all} rooms.` : '';
+  const all = rooms(finished, 0);
+  return all > 1 && finished.info.walks ? `So far ${rooms(now.level, now.frame)} of ${all} rooms.` : '';
+}
+
+/** Share of the frame that must be visible for the film to play. */
+const VISIBLE = 0.5;
+
+/**
+ * Plays the film while the frame is visible and pauses it otherwise. With a timeline it starts by itself, once, unless the
+ * link names a step or chapter or the reader prefers no motion. Returns a function that ends it.
+ */
+function playWhileVisible(frame: HTMLElement): () => void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const visible = signal(false);
+  let resumes = parts.peek().includes('timeline') && place.peek().at === 'end' && !still;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      visible.value = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE;
+    },
+    { threshold: [0, VISIBLE] },
+  );
+  observer.observe(frame);
+  const stop = effect(() => {
+    const now = level.value;
+    if (!visible.value && playing.peek()) {
+      resumes = true;
+      togglePlay();
+    } else if (visible.value && resumes && now) {
+      resumes = false;
+      if (!playing.peek()) togglePlay();
+    }
+  });
+  return () => {
+    observer.disconnect();
+    stop();
+  };
 }

@@ -1,3 +1,6 @@
+// The messages between an embed in a frame and the page around it (ShowMessage and ToldMessage in
+// wasm/package/element.d.mts). A host may ask for what any link can ask for, so its origin does not matter; only the
+// frame's own host is heard. Messages are untrusted.
 import { effect } from '@preact/signals';
 import type { ShowMessage, ToldMessage } from '../../wasm/package/element.mjs';
 import { linkIn, viewOf, withoutView } from '../../wasm/shared/link.mjs';
@@ -5,19 +8,15 @@ import { withView } from '../data/link';
 import { regenerate, setView, showChapter, showStep, togglePlay } from '../state/actions';
 import { open } from '../state/effects';
 import { fault, film, level, place, playing, state } from '../state/store';
-import { told } from './told';
+import { shownLevel } from './shown';
 
-/**
- * How an article talks with the levels in it. A host may ask for what any link can ask for and hears what the frame
- * shows, so its origin does not matter; that it is the frame's own host does. What is asked may be anything.
- */
-type Asked = Partial<Record<keyof ShowMessage, unknown>>;
+type Request = Partial<Record<keyof ShowMessage, unknown>>;
 
 const SHOW: ShowMessage['type'] = 'press-r:show';
-/** As in wasm/shared/link.mjs: what is longer is no link. */
-const LONGEST = 262144;
+/** Maximum length of a link, as in wasm/shared/link.mjs. */
+const MAX_LENGTH = 262144;
 
-/** Hears what the host asks for, and tells it what is shown. Gives how to stop. */
+/** Handles the host's requests and reports to it what is shown. Returns a function that ends both. */
 export function listenToHost(): () => void {
   const host = window.parent;
   if (host === window) return () => undefined;
@@ -25,16 +24,16 @@ export function listenToHost(): () => void {
     if (source === host && typeof data === 'object' && data?.type === SHOW) show(data);
   };
   window.addEventListener('message', onMessage);
-  const stop = tell((told) => host.postMessage(told, '*'));
+  const stop = report((message) => host.postMessage(message, '*'));
   return () => {
     stop();
     window.removeEventListener('message', onMessage);
   };
 }
 
-function show({ link, chapter: id, step: at, theme, play, another }: Asked): void {
+function show({ link, chapter: id, step: at, theme, play, another }: Request): void {
   if (theme === 'light' || theme === 'dark') setView({ theme });
-  if (typeof link === 'string' && link.length <= LONGEST) openLinked(link, id, at);
+  if (typeof link === 'string' && link.length <= MAX_LENGTH) openLinked(link, id, at);
   else showPlace(id, at);
   if (another === true) regenerate();
   if (typeof play === 'boolean' && play !== playing.peek()) togglePlay();
@@ -44,11 +43,11 @@ const isStep = (at: unknown): at is number => Number.isInteger(at) && (at as num
 
 function openLinked(text: string, id: unknown, at: unknown): void {
   const hash = linkIn(text) ?? `#${text}`;
-  const { step: named, chapter: told } = at === null ? {} : viewOf(hash);
+  const { step: linkedStep, chapter: linkedChapter } = at === null ? {} : viewOf(hash);
   const { embed, theme, parts } = state.peek().view;
-  const step = isStep(at) ? at : named;
-  const given = typeof id === 'string' ? id : told;
-  const chapter = step === undefined && at !== null ? given : undefined;
+  const step = isStep(at) ? at : linkedStep;
+  const requested = typeof id === 'string' ? id : linkedChapter;
+  const chapter = step === undefined && at !== null ? requested : undefined;
   void open(withView(withoutView(hash), { step, chapter, embed, theme, parts }), 'replace');
 }
 
@@ -58,18 +57,21 @@ function showPlace(id: unknown, at: unknown): void {
   else if (typeof id === 'string' && level.peek()?.info.chapters.some((one) => one.id === id)) showChapter(id);
 }
 
-/** What is shown, once per change. */
-function tell(post: (told: ToldMessage) => void): () => void {
+/** Posts what is shown, once per change. Returns a function that ends it. */
+function report(post: (message: ToldMessage) => void): () => void {
   let last = '';
-  const once = (told: ToldMessage) => {
-    const text = JSON.stringify(told);
-    if (text !== last) post(told);
+  const postOnce = (message: ToldMessage) => {
+    const text = JSON.stringify(message);
+    if (text !== last) post(message);
     last = text;
   };
   return effect(() => {
     const now = level.value;
-    if (fault.value) once({ type: 'press-r:fault', title: fault.value.title, text: fault.value.text });
+    if (fault.value) postOnce({ type: 'press-r:fault', title: fault.value.title, text: fault.value.text });
     else if (now)
-      once({ type: 'press-r:level', ...told({ level: now, film: film.value, place: place.value }, playing.value) });
+      postOnce({
+        type: 'press-r:level',
+        ...shownLevel({ level: now, film: film.value, place: place.value }, playing.value),
+      });
   });
 }

@@ -1,26 +1,77 @@
+// The custom element <press-r-level>.
+
 import type { ShownLevel } from '../../../wasm/package/element.mjs';
+import { seeded, viewOf, withoutView } from '../../../wasm/shared/link.mjs';
+import { known } from '../../../wasm/shared/modules.mjs';
 import { Overtaken } from '../../data/engine';
-import { type Level, stepCount } from '../../data/level';
+import { infoOf, quick } from '../../data/engines';
+import { finalOf, type Level, readPacket, stepCount } from '../../data/level';
 import { freshSeed, looseLink, seedText } from '../../data/link';
 import { sentence } from '../../data/listeners';
-import { type Place, stepOf } from '../../state/machine';
-import { told } from '../told';
-import { drop, made, placeOf, restSoon } from './levels';
-import { dontPaint, forget, type Parts, paintInto, paintSoon, partsIn } from './view';
-import { isSomebody, prefersLight, unwatch, type Watched, watch } from './watch';
+import { loadArt } from '../../paint/level_looks';
+import { prefetch } from '../../paint/prefetch';
+import { END, type Place, stepOf } from '../../state/machine';
+import { shownLevel } from '../shown';
+import {
+  cancelPaint,
+  hasComponents,
+  type Parts,
+  paintInto,
+  partsIn,
+  prefersLight,
+  releaseCanvas,
+  schedulePaint,
+  unwatch,
+  type Watched,
+  watch,
+} from './view';
+
+/** `film`: the level with all its steps. */
+interface Made {
+  level: Level;
+  film: Level | undefined;
+}
+
+/** Makes a level. All components share one worker; each has a lane, in which a request replaces the one before. */
+async function make(lane: string, link: string, film: boolean): Promise<Made> {
+  const named = seeded(withoutView(link), { generators: known }, seedText(freshSeed()));
+  prefetch(named);
+  const [packet, info] = await Promise.all([quick.ask(lane, film ? 'film' : 'generate', named), infoOf(named)]);
+  await loadArt(info.id);
+  const level = readPacket(packet, [info]);
+  return film ? { level: finalOf(level), film: level } : { level, film: undefined };
+}
+
+/** Milliseconds after the removal of the last component until the worker ends. */
+const REST_DELAY = 3000;
+
+function endWorkerIfUnused(): void {
+  setTimeout(() => {
+    if (!hasComponents()) quick.rest();
+  }, REST_DELAY);
+}
+
+/** The step or chapter that the attributes name, else the one in the link. */
+function placeOf(link: string, chapter: string | null, step: string | null): Place {
+  if (step !== null && /^\d{1,9}$/.test(step.trim())) return { at: 'step', step: Number(step) };
+  if (chapter) return { at: 'chapter', id: chapter.trim().toLowerCase() };
+  const view = viewOf(link);
+  if (view.step !== undefined) return { at: 'step', step: view.step };
+  return view.chapter === undefined ? END : { at: 'chapter', id: view.chapter };
+}
 
 /** Steps a second while the making plays. */
 const SPEED = 6;
 
-/** Where there is no document, as in Node, the module can still be loaded. */
+/** The module can be loaded without a document, as in Node. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 let count = 0;
 
 /**
- * <press-r-level link chapter step theme controls>: a level in somebody's page. What it shows is what its attributes say;
- * keys and buttons change them too. Nothing is fetched before it is near the screen, and far from it its pixels are given
- * back. wasm/package/element.d.mts is what it promises.
+ * <press-r-level link chapter step theme controls>: a level in another page; its contract is wasm/package/element.d.mts.
+ * Its attributes are its state; keys and buttons set them. Nothing is fetched before it is near the screen, and far from
+ * it the canvas is freed.
  */
 export class PressRLevel extends Base implements Watched {
   static readonly observedAttributes = ['link', 'chapter', 'step', 'theme', 'controls'];
@@ -32,11 +83,13 @@ export class PressRLevel extends Base implements Watched {
   private turn = 0;
   private level: Level | undefined;
   private film: Level | undefined;
-  /** The attribute that `level` was made of. */
-  private of: string | undefined;
-  private coming: { link: string; film: boolean; done: Promise<void> } | undefined;
+  /** The link attribute of which `level` was made. */
+  private madeOf: string | undefined;
+  /** The request that is on its way. */
+  private pending: { link: string; film: boolean; done: Promise<void> } | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
-  private said = '';
+  /** The last event, as JSON. */
+  private reported = '';
   private readonly paint = () => this.paintNow();
 
   get link(): string {
@@ -47,13 +100,13 @@ export class PressRLevel extends Base implements Watched {
     this.setAttribute('link', text);
   }
 
-  /** What is shown; undefined until something is. */
+  /** Undefined until a level is shown. */
   get shown(): ShownLevel | undefined {
     const { level, film } = this;
-    return level && told({ level, film, place: this.place() }, this.timer !== undefined);
+    return level && shownLevel({ level, film, place: this.place() }, this.timer !== undefined);
   }
 
-  /** R: another level with the same options, at the same chapter. */
+  /** Shows another level with the same options, at the same chapter. */
   another(): void {
     if (!this.level) return;
     const { info, head } = this.level;
@@ -61,10 +114,10 @@ export class PressRLevel extends Base implements Watched {
     this.link = looseLink(info, seedText(freshSeed()), head.options);
   }
 
-  /** The making from its beginning, or from the step that is shown. */
+  /** Plays the film from its beginning, or from the step that is shown. */
   async play(): Promise<void> {
     this.pause();
-    const film = await this.whole();
+    const film = await this.loadFilm();
     if (!film || this.timer !== undefined) return;
     const at = stepOf(this.place(), film);
     this.timer = setInterval(() => this.near && this.go(1), 1000 / SPEED);
@@ -84,38 +137,38 @@ export class PressRLevel extends Base implements Watched {
     watch(this);
   }
 
-  /** Also in the midst of loading: what is on its way for it is called off or comes to nothing. */
+  /** Cancels what is being loaded and releases everything. */
   disconnectedCallback(): void {
     unwatch(this);
     this.pause();
-    drop(this.lane);
-    dontPaint(this.paint);
+    quick.drop(this.lane);
+    cancelPaint(this.paint);
     this.turn++;
     this.near = false;
-    this.coming = undefined;
-    this.of = undefined;
+    this.pending = undefined;
+    this.madeOf = undefined;
     this.level = undefined;
     this.film = undefined;
-    this.said = '';
-    if (this.parts) forget(this.parts);
-    if (!isSomebody()) restSoon(isSomebody);
+    this.reported = '';
+    if (this.parts) releaseCanvas(this.parts);
+    if (!hasComponents()) endWorkerIfUnused();
   }
 
-  /** Of step and chapter that counts which was set last. */
+  /** Of step and chapter the one that was set last counts. */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     const other = { step: 'chapter', chapter: 'step' }[name];
     if (other && value !== null) this.removeAttribute(other);
     this.change();
   }
 
-  nears(near: boolean): void {
+  onNear(near: boolean): void {
     this.near = near;
     if (near) this.change();
-    else if (this.parts) forget(this.parts);
+    else if (this.parts) releaseCanvas(this.parts);
   }
 
-  reshaped(): void {
-    if (this.near && this.level) paintSoon(this.paint);
+  onReshape(): void {
+    if (this.near && this.level) schedulePaint(this.paint);
   }
 
   private build(): void {
@@ -134,9 +187,9 @@ export class PressRLevel extends Base implements Watched {
   }
 
   private key({ key, target }: KeyboardEvent): boolean {
-    const elsewhere = target !== this.parts?.map;
+    const onMap = target === this.parts?.map;
     if (key.toLowerCase() === 'r') this.another();
-    else if (elsewhere) return false;
+    else if (!onMap) return false;
     else if (key === 'ArrowRight' || key === 'ArrowLeft') void this.stepBy(key === 'ArrowRight' ? 1 : -1);
     else if (key === ' ') void this.toggle();
     else if (key === 'Home') this.setAttribute('step', '0');
@@ -153,7 +206,7 @@ export class PressRLevel extends Base implements Watched {
 
   private async stepBy(by: number): Promise<void> {
     this.pause();
-    if (await this.whole()) this.go(by);
+    if (await this.loadFilm()) this.go(by);
   }
 
   private go(by: number): void {
@@ -177,13 +230,12 @@ export class PressRLevel extends Base implements Watched {
     return placeOf(this.link, this.getAttribute('chapter'), this.getAttribute('step'));
   }
 
-  /** The level with all its steps. */
-  private async whole(): Promise<Level | undefined> {
+  private async loadFilm(): Promise<Level | undefined> {
     if (!this.film) await this.load(true);
     return this.film;
   }
 
-  /** Attributes that are set together count together. */
+  /** Schedules one update for all attributes that are set together. */
   private change(): void {
     if (this.changing) return;
     this.changing = true;
@@ -196,28 +248,28 @@ export class PressRLevel extends Base implements Watched {
   private update(): void {
     if (!this.isConnected || !this.near) return;
     const film = this.place().at !== 'end';
-    if (this.of !== this.link || (film && !this.film)) void this.load(film);
-    if (this.of === this.link) this.show();
+    if (this.madeOf !== this.link || (film && !this.film)) void this.load(film);
+    if (this.madeOf === this.link) this.show();
   }
 
   private load(film: boolean): Promise<void> {
-    const { link, coming } = this;
-    if (coming?.link === link && (coming.film || !film)) return coming.done;
-    // A link without a seed is this level's once it has one.
-    const wanted = this.of === link && this.level ? this.level.head.link : link;
+    const { link, pending } = this;
+    if (pending?.link === link && (pending.film || !film)) return pending.done;
+    // A link without a seed stays the level that it was made into.
+    const named = this.madeOf === link && this.level ? this.level.head.link : link;
     const turn = ++this.turn;
-    const arrived = made(this.lane, wanted, film).then(
+    const settled = make(this.lane, named, film).then(
       (now) => turn === this.turn && this.take(link, now.level, now.film),
       (error: unknown) => turn === this.turn && this.fail(error),
     );
-    const done = arrived.then(() => undefined);
-    this.coming = { link, film, done };
+    const done = settled.then(() => undefined);
+    this.pending = { link, film, done };
     return done;
   }
 
   private take(link: string, level: Level, film: Level | undefined): void {
-    this.coming = undefined;
-    this.of = link;
+    this.pending = undefined;
+    this.madeOf = link;
     this.level = level;
     this.film = film;
     if (this.parts) this.parts.fault.textContent = '';
@@ -226,15 +278,15 @@ export class PressRLevel extends Base implements Watched {
   }
 
   private fail(error: unknown): void {
-    this.coming = undefined;
+    this.pending = undefined;
     if (error instanceof Overtaken) return;
     const text = sentence(error);
     if (this.parts) this.parts.fault.textContent = `The level did not arrive. ${text}`;
     this.warn(text);
-    this.tell('press-r:fault', { text });
+    this.dispatch('press-r:fault', { text });
   }
 
-  /** Says what is shown, and paints it soon. */
+  /** Updates caption and controls, schedules the painting, and reports a change. */
   private show(): void {
     const { parts, shown, film } = this;
     if (!parts || !shown) return;
@@ -248,11 +300,11 @@ export class PressRLevel extends Base implements Watched {
     parts.track.max = String(shown.steps ?? 1);
     parts.track.value = String(shown.step ?? shown.steps ?? 1);
     parts.track.setAttribute('aria-valuetext', shown.text);
-    paintSoon(this.paint);
+    schedulePaint(this.paint);
     const now = JSON.stringify(shown);
-    if (now === this.said) return;
-    this.said = now;
-    this.tell('press-r:level', shown);
+    if (now === this.reported) return;
+    this.reported = now;
+    this.dispatch('press-r:level', shown);
   }
 
   private paintNow(): void {
@@ -266,7 +318,7 @@ export class PressRLevel extends Base implements Watched {
     else paintInto(parts, level, 0, light);
   }
 
-  private tell(type: string, detail: object): void {
+  private dispatch(type: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 

@@ -1,4 +1,4 @@
-/** In the place of signals (wasm/build/element.mjs): the component asks what it wants to know, and listens to none. */
+// Replaces @preact/signals in the component's bundle (wasm/build/element.mjs), where nothing subscribes to signals.
 export const signal = <T>(value: T): { value: T; peek: () => T } => ({
   value,
   peek() {

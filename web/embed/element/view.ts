@@ -1,8 +1,8 @@
+// The component's tree, its painting, and the observers that all components of a page share.
 import type { Level } from '../../data/level';
 import { paintMap } from '../../paint/small/paint_small';
 import style from './style.css?inline';
 
-/** What the component consists of. */
 export interface Parts {
   root: HTMLElement;
   map: HTMLElement;
@@ -34,7 +34,7 @@ const inside = `
 let sheet: CSSStyleSheet | undefined;
 let template: HTMLTemplateElement | undefined;
 
-/** A fresh tree of it; styles and markup are made once for all. A host's policy may forbid neither. */
+/** Builds the tree. Styles and markup are parsed once; no host's content security policy can forbid them. */
 export function partsIn(shadow: ShadowRoot): Parts {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -60,39 +60,82 @@ export function partsIn(shadow: ShadowRoot): Parts {
   };
 }
 
-/** Paints one frame for the box that the map has; gives whether there was one. */
-export function paintInto({ map, canvas, root }: Parts, level: Level, frame: number, dusk: boolean): boolean {
+/** Paints one frame at the size of the map's box. */
+export function paintInto({ map, canvas, root }: Parts, level: Level, frame: number, dusk: boolean): void {
   const box = { w: map.clientWidth, h: map.clientHeight };
-  if (box.w === 0 || box.h === 0) return false;
+  if (box.w === 0 || box.h === 0) return;
   paintMap(canvas, box, Math.min(2, devicePixelRatio || 1), { level, frame, dusk });
   root.classList.add('painted');
-  return true;
 }
 
-/** Its pixels are given back. */
-export function forget({ canvas, root }: Parts): void {
+/** Frees the canvas's memory. */
+export function releaseCanvas({ canvas, root }: Parts): void {
   canvas.width = 0;
   canvas.height = 0;
   root.classList.remove('painted');
 }
 
-const MILLISECONDS = 12;
+/** Milliseconds of painting a frame of the screen. */
+const PAINT_TIME = 12;
 const waiting = new Set<() => void>();
 
-/** Paintings of one frame of the screen; what does not fit is for the next. Each is asked for once. */
-export function paintSoon(paint: () => void): void {
+/** Schedules a painting for the next frame of the screen, or the one after if there are too many. */
+export function schedulePaint(paint: () => void): void {
   if (waiting.size === 0) requestAnimationFrame(paintAll);
   waiting.add(paint);
 }
 
-export const dontPaint = (paint: () => void): void => void waiting.delete(paint);
+export const cancelPaint = (paint: () => void): void => void waiting.delete(paint);
 
 function paintAll(): void {
-  const end = performance.now() + MILLISECONDS;
+  const end = performance.now() + PAINT_TIME;
   for (const paint of waiting) {
     waiting.delete(paint);
     paint();
     if (performance.now() > end) break;
   }
   if (waiting.size > 0) requestAnimationFrame(paintAll);
+}
+
+export interface Watched extends Element {
+  /** Called when it comes near the screen or leaves it. */
+  onNear(near: boolean): void;
+  /** Called when its size or the system's colour scheme changes. */
+  onReshape(): void;
+}
+
+const watched = new Set<Watched>();
+let near: IntersectionObserver | undefined;
+let size: ResizeObserver | undefined;
+
+const LIGHT = '(prefers-color-scheme: light)';
+export const prefersLight = (): boolean => matchMedia(LIGHT).matches;
+
+function startObservers(): void {
+  const each = (entries: readonly { target: Element }[], act: (one: Watched, at: number) => void) =>
+    entries.forEach((entry, at) => {
+      if (watched.has(entry.target as Watched)) act(entry.target as Watched, at);
+    });
+  near = new IntersectionObserver((seen) => each(seen, (one, at) => one.onNear(seen[at]?.isIntersecting ?? false)), {
+    rootMargin: '300px',
+  });
+  size = new ResizeObserver((entries) => each(entries, (one) => one.onReshape()));
+  matchMedia(LIGHT).addEventListener('change', () => {
+    for (const one of watched) one.onReshape();
+  });
+}
+
+export const hasComponents = (): boolean => watched.size > 0;
+
+export function watch(one: Watched): void {
+  if (!near) startObservers();
+  watched.add(one);
+  near?.observe(one);
+  size?.observe(one);
+}
+
+export function unwatch(one: Watched): void {
+  watched.delete(one);
+  near?.unobserve(one);
+  size?.unobserve(one);
 }

@@ -1,19 +1,17 @@
+// What an embed shows, as its host hears it, from a frame and from the component alike.
 import type { ShownLevel } from '../../wasm/package/element.mjs';
 import { spansOf, toldStep } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
 import { chapterOf, type Place, stepOf } from '../state/machine';
 
-/** What is shown of a level. */
 export interface Shown {
   level: Level;
   film: Level | undefined;
   place: Place;
 }
 
-/** What a host hears of it, from a frame and from the component alike. */
-export function told({ level, film, place }: Shown, playing: boolean): ShownLevel {
+export function shownLevel({ level, film, place }: Shown, playing: boolean): ShownLevel {
   const { head, info } = level;
-  const at = stepOf(place, film);
   return {
     link: head.link,
     generator: info.id,
@@ -23,15 +21,15 @@ export function told({ level, film, place }: Shown, playing: boolean): ShownLeve
     problems: head.problems,
     chapters: info.chapters.map(({ id, title }) => ({ id, title })),
     chapter: chapterOf(place, film) ?? null,
-    step: at ?? null,
+    step: stepOf(place, film) ?? null,
     steps: film ? stepCount(film) : null,
-    text: textOf({ level, film, place }),
+    text: captionOf({ level, film, place }),
     playing,
   };
 }
 
-/** The caption: the finished level, a chapter as it has ended, or a step. */
-function textOf({ level, film, place }: Shown): string {
+/** The caption of the finished level, of a chapter at its end, or of a step. */
+function captionOf({ level, film, place }: Shown): string {
   const at = stepOf(place, film);
   if (!film || (at === undefined && place.at === 'end')) return level.head.summary;
   if (place.at !== 'chapter') return toldStep(film, at ?? 0);
