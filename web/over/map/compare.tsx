@@ -1,9 +1,11 @@
+// Another level beside the map: its own stage, moved, zoomed and stepped together with the map.
 import './compare.css';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { differences } from '../../column/study/compare/differ';
 import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/other';
 import { type Level, stepAt } from '../../data/level';
+import { withView } from '../../data/link';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
@@ -14,8 +16,7 @@ import { openLink, setBeside } from '../../state/actions';
 import { isDark } from '../../state/preferences';
 import { gridLines, layerChoice, layerKey, level } from '../../state/store';
 
-/** The other level: its own stage, moved, zoomed and stepped together with the map. */
-export function Beside({ stage }: { stage: StageRef }) {
+export function Compare({ stage }: { stage: StageRef }) {
   useEffect(followBeside, []);
   const now = level.value;
   const there = other.value;
@@ -36,21 +37,19 @@ export function Beside({ stage }: { stage: StageRef }) {
         </span>
       </p>
       <OtherStage stage={stage} />
-      {there && <Said of={there} />}
+      {there && <StepText of={there} />}
     </div>
   );
 }
 
-/** The other level comes to the stage, and this one beside it. */
 function swap(there: Level, here: Level): void {
-  const sign = there.head.link.includes('?') ? '&' : '?';
-  openLink(`#${there.head.link}${sign}with=${encodeURIComponent(here.head.link)}`);
+  openLink(withView(there.head.link, { with: here.head.link }));
 }
 
-/** So many options are named above a map. */
-const MOST = 2;
+/** Maximum number of options that are named above a map. */
+const MAX_OPTIONS = 2;
 
-/** Its seed, and in what its options are others. */
+/** Its seed, and the options in which it differs. */
 function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const { options } = than ? differences(of, than) : { options: [] };
   const others = than && than.info.id !== of.info.id;
@@ -58,13 +57,13 @@ function Name({ of, than }: { of: Level; than: Level | undefined }) {
     <span class="beside-title">
       {others && `${of.info.tab} `}
       <b class="mono">{of.head.seedText}</b>
-      {options.slice(0, MOST).map(({ title, left }) => (
+      {options.slice(0, MAX_OPTIONS).map(({ title, left }) => (
         <span key={title} class="muted">
           {' '}
           {title}: {left}
         </span>
       ))}
-      {options.length > MOST && <span class="muted"> …</span>}
+      {options.length > MAX_OPTIONS && <span class="muted"> …</span>}
     </span>
   );
 }
@@ -94,7 +93,7 @@ function OtherStage({ stage }: { stage: StageRef }) {
       }),
       effect(() => {
         const there = other.value;
-        if (there) made.show({ ...pictureBeside(there), ...manner(there.level) });
+        if (there) made.show({ ...pictureBeside(there), ...styleOf(there.level) });
       }),
     ];
     return () => {
@@ -113,7 +112,7 @@ function OtherStage({ stage }: { stage: StageRef }) {
   );
 }
 
-const manner = (now: Level) => ({
+const styleOf = (now: Level) => ({
   looks: looksOf(now),
   layersOn: now.info.layers.map(({ id, on }) => layerChoice.value.get(layerKey(now.info.id, id)) ?? on),
   gridLines: gridLines.value,
@@ -121,8 +120,8 @@ const manner = (now: Level) => ({
   dusk: !isDark(),
 });
 
-/** What its step did, in the words of its own making. */
-function Said({ of: { film, level: there } }: { of: Other }) {
+/** The text of its step. */
+function StepText({ of: { film, level: there } }: { of: Other }) {
   const step = stepBeside(film);
   const words =
     step === undefined || step === 0

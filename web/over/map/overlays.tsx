@@ -1,0 +1,166 @@
+// What lies over the map or beside it: values and densities of cells, another level, turned dice and left-out rules, and
+// the chips that switch these. All but the chips are loaded when they are first needed.
+import './chips.css';
+import { useEffect, useState } from 'preact/hooks';
+import { openPieces } from '../../column/jump';
+import { onStage, plotted, where } from '../../column/study/range/plotted';
+import { lazy } from '../../data/lazy';
+import { identityOf } from '../../data/link';
+import { turning } from '../../parts/dice';
+import { CrossIcon, PenIcon } from '../../parts/icons';
+import type { Overlay } from '../../stage/overlays';
+import { setBeside } from '../../state/actions';
+import { beside, level, making, sheet, step, walking } from '../../state/store';
+import { switchValueLayer, valueLayer } from '../../state/value_layers';
+
+type Component = Overlay['component'];
+
+const bare = { button: () => null, key: () => false, help: [] };
+
+/** Loads and renders a component only while a predicate over signals is true. */
+function lazyComponent(when: () => boolean, load: () => Promise<Component>): Component {
+  const chunk = lazy(load);
+  return ({ stage }) => {
+    const [Loaded, setLoaded] = useState<Component | undefined>();
+    const due = when();
+    useEffect(() => {
+      if (due) void chunk().then((loaded) => setLoaded(() => loaded));
+    }, [due]);
+    return Loaded && due ? <Loaded stage={stage} /> : null;
+  };
+}
+
+/** Sets a class of the document's root element. */
+function useRootClass(name: string, on: boolean): void {
+  useEffect(() => {
+    document.documentElement.classList.toggle(name, on);
+    return () => document.documentElement.classList.remove(name);
+  }, [on]);
+}
+
+/** What lies over the finished level, to be taken off; chances to be laid over it; an editor of rooms. */
+function Chips() {
+  const now = level.value;
+  const isFinished = step.value === undefined && !making.value;
+  if (!now || walking.value || sheet.value !== undefined) return null;
+  const { id: generator, valueLayers, pieces } = now.info;
+  const density = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
+  return (
+    <div class="stage-chips laid-chips" role="group" aria-label="Over the map">
+      {valueLayers
+        .filter((layer) => isFinished && (layer.scale === 'chance' || layer === valueLayer.value))
+        .map((layer) => (
+          <Chip
+            key={layer.id}
+            title={layer.title}
+            hint={layer.hint}
+            on={layer === valueLayer.value}
+            act={() => switchValueLayer(generator, valueLayers, layer.id, layer !== valueLayer.value)}
+          />
+        ))}
+      {pieces && (
+        <button type="button" onClick={openPieces}>
+          <PenIcon /> Draw a room
+        </button>
+      )}
+      {isFinished && density && (
+        <Chip title={density.title} hint="Take it off the map" on act={() => (where.value = undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Chip({ title, hint, on, act }: { title: string; hint: string; on: boolean; act: () => void }) {
+  return (
+    <button type="button" title={hint} aria-pressed={on} onClick={act}>
+      {title} {on && <CrossIcon />}
+    </button>
+  );
+}
+
+export const chips: Overlay = { ...bare, id: 'chips', component: Chips };
+
+const isComparing = () => beside.value !== undefined && sheet.value === undefined && !walking.value;
+
+const Compare = lazyComponent(
+  () => level.value !== undefined && isComparing(),
+  () => import('./compare').then((loaded) => loaded.Compare),
+);
+
+/** Another level beside the map. */
+export const compare: Overlay = {
+  ...bare,
+  id: 'compare',
+  component: (props) => {
+    useRootClass('comparing', level.value !== undefined && isComparing());
+    return <Compare {...props} />;
+  },
+  key: (event) => {
+    if (event.key !== 'Escape' || !isComparing()) return false;
+    setBeside(undefined);
+    return true;
+  },
+};
+
+const hasOption = (id: 'without' | 'dice') => level.value?.head.options[id] !== undefined;
+
+const WhatIf = lazyComponent(
+  () =>
+    level.value !== undefined &&
+    sheet.value === undefined &&
+    !walking.value &&
+    (turning.value !== undefined || beside.value !== undefined || hasOption('without') || hasOption('dice')),
+  () => import('./what_if').then((loaded) => loaded.WhatIf),
+);
+
+/** A die to turn, what was turned or left out, and what differs from the level beside. */
+export const whatIf: Overlay = {
+  ...bare,
+  id: 'what_if',
+  component: (props) => {
+    useRootClass('lacking', hasOption('without'));
+    return <WhatIf {...props} />;
+  },
+  key: (event) => {
+    const die = turning.value;
+    if (event.key !== 'Escape' || !die) return false;
+    turning.value = undefined;
+    die.from?.focus();
+    return true;
+  },
+};
+
+/** A chance or a light of each cell. */
+export const values: Overlay = {
+  ...bare,
+  id: 'values',
+  component: lazyComponent(
+    () => valueLayer.value !== undefined,
+    () => import('./layers').then((loaded) => loaded.ValueLayer),
+  ),
+};
+
+const isPlotted = () => onStage.value && plotted.value !== undefined && sheet.value === undefined && !walking.value;
+
+const Density = lazyComponent(
+  () => where.value !== undefined,
+  () => import('./layers').then((loaded) => loaded.DensityLayer),
+);
+const Plot = lazyComponent(isPlotted, () => import('../../column/study/range/plot').then((loaded) => loaded.Plot));
+
+/** Of many levels: how often cells are as asked, over the map, and two facts, in the stage's place. */
+export const range: Overlay = {
+  ...bare,
+  id: 'range',
+  component: (props) => (
+    <>
+      <Density {...props} />
+      <Plot {...props} />
+    </>
+  ),
+  key: (event) => {
+    if (event.key !== 'Escape' || !isPlotted()) return false;
+    onStage.value = false;
+    return true;
+  },
+};
