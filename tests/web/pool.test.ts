@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Found } from '../../wasm/bridge/interface';
-import { empty, gathered } from '../../web/column/study/find/found';
+import { noHits, withHits } from '../../web/column/study/find/found';
 import type { Engine } from '../../web/data/engine';
 import { type Part, Pool, poolSize, Slices } from '../../web/data/pool';
 
@@ -192,10 +192,10 @@ describe('what a search has come to', () => {
   test('ends with the hit that fills the list, however the parts were cut', () => {
     const hits = [3, 14, 15, 92, 93];
     const inParts = (sizes: number[]) => {
-      let [state, at] = [empty, 0];
+      let [state, at] = [noHits, 0];
       for (const size of sizes) {
         if (state.seeds.length >= 4) break;
-        state = gathered(
+        state = withHits(
           state,
           part(
             size,

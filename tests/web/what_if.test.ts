@@ -1,7 +1,7 @@
 // What if: dice turned to other faces, levels told apart, rules left out.
 import { describe, expect, test } from 'vitest';
 import { effectsOf, effectText, facesToTry, stuckText } from '../../web/column/learn/figures/statistics';
-import type { Tally } from '../../web/column/study/odds/count';
+import type { Tally } from '../../web/column/study/odds/counts';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';
 import { spelunky } from './levels';

@@ -1,3 +1,5 @@
+import { momentsOf } from '../shared/moments.mjs';
+
 /**
  * Half the width of a confidence interval in standard errors (99.9 %): among fifty equal facts one is reported as different
  * in one of twenty comparisons.
@@ -19,7 +21,8 @@ export function factsToCompare(sides) {
 
 /** The counts to compare: a fact's values, or the share of each choice. */
 function rowsOf({ id, kind, choices }, counts) {
-  if (kind !== 'choice') return [{ fact: id, of: counts.map((side) => Object.entries(side)) }];
+  if (kind !== 'choice')
+    return [{ fact: id, of: counts.map((side) => Object.entries(side).map(([value, n]) => [Number(value), n])) }];
   return choices.map((choice) => ({
     fact: id,
     choice: choice.id,
@@ -27,24 +30,17 @@ function rowsOf({ id, kind, choices }, counts) {
   }));
 }
 
-function momentsOf(counts) {
-  const levels = counts.reduce((sum, [, n]) => sum + n, 0);
-  const mean = counts.reduce((sum, [value, n]) => sum + Number(value) * n, 0) / levels;
-  const squares = counts.reduce((sum, [value, n]) => sum + (Number(value) - mean) ** 2 * n, 0);
-  return { levels, mean, variance: levels > 1 ? squares / (levels - 1) : 0 };
-}
-
 /** `standardised`: the difference over the pooled standard deviation; null if nothing varies but they differ. */
 function compared({ of, ...named }) {
   const [a, b] = of.map(momentsOf);
   const difference = b.mean - a.mean;
-  const error = Math.sqrt(a.variance / a.levels + b.variance / b.levels);
-  const deviation = Math.sqrt((a.variance + b.variance) / 2);
+  const error = Math.sqrt(a.sampleVariance / a.count + b.sampleVariance / b.count);
+  const deviation = Math.sqrt((a.sampleVariance + b.sampleVariance) / 2);
   const unvaried = difference === 0 ? 0 : null;
   return {
     ...named,
     means: [a.mean, b.mean],
-    deviations: [Math.sqrt(a.variance), Math.sqrt(b.variance)],
+    deviations: [Math.sqrt(a.sampleVariance), Math.sqrt(b.sampleVariance)],
     difference,
     interval: [difference - sure * error, difference + sure * error],
     standardised: deviation > 0 ? difference / deviation : unvaried,

@@ -1,5 +1,7 @@
 // Variety of levels: how much neighbours in the sequence differ, and how soon the same plan of rooms comes again.
 
+import { momentsOf } from '../shared/moments.mjs';
+
 /** Share of the ground's characters that differ, 0 to 1, among cells inside either level; top left corners aligned. */
 export function cellsApart(one, other) {
   const [width, height] = ['width', 'height'].map((side) => Math.max(one[side], other[side]));
@@ -58,10 +60,9 @@ export function plansApart(one, other) {
   return Math.max(missing, one.length - (other.length - missing));
 }
 
-function momentsOf(numbers) {
-  const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
-  const squares = numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0);
-  return { mean, deviation: numbers.length > 1 ? Math.sqrt(squares / (numbers.length - 1)) : 0 };
+function spreadOf(distances) {
+  const { mean, sampleVariance } = momentsOf(distances.map((distance) => [distance, 1]));
+  return { mean, deviation: Math.sqrt(sampleVariance) };
 }
 
 /** Variety of levels in their order, as `show` returns them with terrain. Throws for levels without terrain. */
@@ -84,8 +85,8 @@ export function varietyOf(levels) {
   if (count < 2) throw new Error('Variety needs two levels at least.');
   const same = [...plans.values()].reduce((sum, n) => sum + n * (n - 1), 0);
   return {
-    cells: momentsOf(cells),
-    rooms: momentsOf(rooms),
+    cells: spreadOf(cells),
+    rooms: spreadOf(rooms),
     plans: plans.size,
     again: same === 0 ? null : (count * (count - 1)) / same,
   };

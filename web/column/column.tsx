@@ -45,7 +45,7 @@ export function follow(): () => void {
   };
 }
 
-/** A part of the column beside the stage. Each is a folder here with an index.tsx that exports one as `section`. */
+/** A part of the column beside the stage. The index.tsx of each folder here exports one or several as `section`. */
 export interface Section {
   id: string;
   title: string;
@@ -55,11 +55,11 @@ export interface Section {
   component: ComponentType;
 }
 
-const found = import.meta.glob<{ section: Section }>(['./*/index.tsx', './study/*/index.tsx'], { eager: true });
+const found = import.meta.glob<{ section: Section | readonly Section[] }>('./*/index.tsx', { eager: true });
 
 /** Whatever folders there are, in their order. */
 export const sections: readonly Section[] = Object.values(found)
-  .map(({ section }) => section)
+  .flatMap(({ section }) => section)
   .sort((a, b) => a.place - b.place);
 
 /** Where the reading is: a little under the top of what the column shows, in pixels from the top of the screen. */

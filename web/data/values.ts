@@ -49,6 +49,10 @@ export function factText(fact: Pick<FactInfo, 'kind' | 'choices'>, value: number
   return String(value).replace('-', '−');
 }
 
+/** "3" or "3–5". */
+export const rangeText = (fact: Pick<FactInfo, 'kind' | 'choices'>, from: number, to: number): string =>
+  from === to ? factText(fact, from) : `${factText(fact, from)}–${factText(fact, to)}`;
+
 /** Formats a share in per cent: at most one decimal, two significant digits below 1 %, four decimals below 0.1 %. */
 export function percent(part: number): string {
   const digits = part >= 0.00995 ? 1 : part >= 0.000995 ? 2 : 4;

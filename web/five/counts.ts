@@ -1,5 +1,7 @@
 // Counts of facts over many levels, as surveys return them in slices, and the numbers that are read from them.
 
+import { momentsOf } from '../../wasm/shared/moments.mjs';
+
 /** Number of levels by a fact's value. */
 export type Values = ReadonlyMap<number, number>;
 
@@ -25,15 +27,9 @@ export function addSlice(tally: Tally, survey: string): Tally {
   return { count: tally.count + count, facts: all };
 }
 
-const sum = (values: Values, of: (value: number) => number): number =>
-  [...values].reduce((total, [value, levels]) => total + levels * of(value), 0);
-const levelsIn = (values: Values): number => sum(values, () => 1);
-
-const mean = (values: Values): number => sum(values, (value) => value) / levelsIn(values);
-const deviation = (values: Values): number => {
-  const middle = mean(values);
-  return Math.sqrt(sum(values, (value) => (value - middle) ** 2) / levelsIn(values));
-};
+const levelsIn = (values: Values): number => [...values.values()].reduce((sum, levels) => sum + levels, 0);
+const mean = (values: Values): number => momentsOf([...values]).mean;
+const deviation = (values: Values): number => Math.sqrt(momentsOf([...values]).variance);
 const percentOfZero = (values: Values): number => (100 * (values.get(0) ?? 0)) / levelsIn(values);
 
 /**

@@ -146,43 +146,6 @@ export function IconButton({ label, keys, act, more = '', disabled, children }: 
   );
 }
 
-interface CountBarProps {
-  id: string;
-  sizes: readonly number[];
-  /** Number of levels to count, and counted so far. */
-  total: number;
-  count: number;
-  /** Text after the number of counted levels. */
-  more?: string;
-  running: boolean;
-  onTotal: (total: number) => void;
-  onStart: () => void;
-  onStop: () => void;
-}
-
-/** Chooses how many levels to count, starts and stops counting, and shows its progress. */
-export function CountBar({ id, sizes, total, count, more = '', running, onTotal, onStart, onStop }: CountBarProps) {
-  return (
-    <>
-      <label for={id}>Levels</label>
-      <Select
-        id={id}
-        value={total}
-        disabled={running}
-        choices={sizes.map((size) => ({ id: size, title: size.toLocaleString('en') }))}
-        choose={(size) => onTotal(Number(size))}
-      />
-      <button type="button" class="primary" onClick={running ? onStop : onStart}>
-        {running ? 'Stop' : 'Count'}
-      </button>
-      <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
-      <span class="mono" role="status">
-        {count > 0 ? `${count.toLocaleString('en')} levels${more}` : ''}
-      </span>
-    </>
-  );
-}
-
 /** A box that shows a text anew with each `since`, but keeps what is being typed into it. */
 export function useShown(text: string, since: unknown) {
   const box = useRef<HTMLInputElement>(null);

@@ -236,7 +236,7 @@ export const mistakes = [
     ],
     ['merged surveys keep the first counts', '(total[value] ?? 0) + count', 'total[value] ?? count'],
     ['an interval of one standard error', 'const sure = 3.29;', 'const sure = 1;'],
-    ['variances over all levels', 'squares / (levels - 1)', 'squares / levels'],
+    ['variances over all levels', 'a.sampleVariance / a.count', 'a.variance / a.count'],
     ['numbers of an array begin anywhere', "' '.repeat(63 -", "' '.repeat(62 -"],
     ['answers of workers in another order', 'answers[i % jobs][Math.floor(i / jobs)]', 'answers[i % jobs][i % jobs]'],
     ['percentages of a hundredth', '(100 * n) / total', 'n / total'],

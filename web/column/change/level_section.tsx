@@ -7,7 +7,7 @@ import { bookOf } from '../../state/pieces';
 import { level, measured } from '../../state/store';
 import { openPieces } from '../jump';
 import { conditionsFor } from '../study/find/conditions';
-import { seek } from '../study/find/wanted';
+import { seek } from '../study/find/seek';
 import { Control, idleReason } from './control';
 import { Legend, RoomList } from './legend';
 

@@ -12,7 +12,7 @@ import { copyText, save, saveExtra } from '../../parts/share';
 import { setShow, shareUrl } from '../../state/actions';
 import { layersOn, level, state } from '../../state/store';
 import { openSection } from '../beside';
-import { MOST_ROWS } from '../study/compare/facts_csv';
+import { MOST_ROWS } from '../study/compare/tables';
 import {
   blobOf,
   layersWithout,

@@ -5,7 +5,7 @@ import { withView } from '../../data/link';
 import { setLaw, showStep } from '../../state/actions';
 import { film, info, law, level } from '../../state/store';
 import { Source } from '../source';
-import { seek } from '../study/find/wanted';
+import { seek } from '../study/find/seek';
 import { Without } from './figures/without';
 import { matching } from './steps';
 

@@ -2,8 +2,8 @@
 import './compare.css';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { differences } from '../../column/study/compare/differ';
-import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/other';
+import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/beside';
+import { differences } from '../../column/study/compare/tables';
 import { type Level, stepAt } from '../../data/level';
 import { withView } from '../../data/link';
 import { looksOf } from '../../paint/level_looks';

@@ -2,7 +2,7 @@
 // if that has the same seed.
 import './what_if.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { other } from '../../column/study/compare/other';
+import { other } from '../../column/study/compare/beside';
 import { changesText, differing, groundOf } from '../../data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../data/dice';
 import type { Level, Roll } from '../../data/level';

@@ -5,7 +5,7 @@ import { slow } from '../../../data/engines';
 import { identityOf } from '../../../data/link';
 import { percent } from '../../../data/values';
 import { isMaking, pool, type Run } from '../../../state/pool';
-import { added, type Tally } from '../../study/odds/count';
+import { added, type Tally } from '../../study/odds/counts';
 
 type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 

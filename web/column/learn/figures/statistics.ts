@@ -1,10 +1,11 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
+import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { outcomesOf } from '../../../data/dice';
 import type { Roll } from '../../../data/level';
 import { defaultsOf, type Options, sameOptions } from '../../../data/link';
 import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
-import { type Bar, barsOf, type Tally } from '../../study/odds/count';
+import { type Bar, barsOf, type Tally } from '../../study/odds/counts';
 
 /** What the figures compute from counts of levels: answers to questions, effects of rules; and what they try. */
 
@@ -104,18 +105,10 @@ const Z = 2.576;
 /** Smaller differences, in standard errors, are not reported: chance makes larger ones in one of 10,000 facts. */
 const MIN_SIGNIFICANCE = 3.9;
 
-interface Moments {
-  mean: number;
-  variance: number;
-}
-
-function momentsOf(tally: Tally, fact: number, value?: number): Moments | undefined {
-  const bars = barsOf(tally, fact, undefined);
-  if (bars.length === 0) return undefined;
+function momentsIn(tally: Tally, fact: number, value?: number) {
+  const bars = barsOf(tally, fact);
   const number = (of: number) => (value === undefined ? of : Number(of === value));
-  const mean = bars.reduce((sum, bar) => sum + number(bar.value) * bar.count, 0) / tally.count;
-  const variance = bars.reduce((sum, bar) => sum + (number(bar.value) - mean) ** 2 * bar.count, 0) / tally.count;
-  return { mean, variance };
+  return bars.length > 0 ? momentsOf(bars.map((bar) => [number(bar.value), bar.count])) : undefined;
 }
 
 /** The facts that differ significantly between counts with and without a rule, by size. */
@@ -129,7 +122,7 @@ export function effectsOf(info: GeneratorInfo, withRule: Tally, withoutRule: Tal
 }
 
 function effectOf(fact: FactInfo, i: number, withRule: Tally, withoutRule: Tally, value: number | undefined): Effect[] {
-  const [a, b] = [momentsOf(withRule, i, value), momentsOf(withoutRule, i, value)];
+  const [a, b] = [momentsIn(withRule, i, value), momentsIn(withoutRule, i, value)];
   if (!a || !b) return [];
   const error = Math.sqrt(a.variance / withRule.count + b.variance / withoutRule.count);
   const gap = Math.abs(a.mean - b.mean);

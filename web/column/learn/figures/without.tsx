@@ -7,7 +7,7 @@ import { openLink, setOption } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level, state } from '../../../state/store';
 import { useNear } from '../../near';
-import type { Tally } from '../../study/odds/count';
+import type { Tally } from '../../study/odds/counts';
 import { useChances } from './shares';
 import { effectsOf, effectText, type Stuck, stuckText } from './statistics';
 

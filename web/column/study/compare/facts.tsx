@@ -1,44 +1,43 @@
+// Downloads the facts of many levels as a table with a row for each level.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
 import { whyNot } from '../../../parts/feedback';
 import { save } from '../../../parts/share';
 import { level } from '../../../state/store';
-import { csvOfLines, MOST_ROWS } from './facts_csv';
+import { csvOfLines, MOST_ROWS } from './tables';
 
-/** Levels that are asked for at once: a film that is wanted meanwhile waits for no more. */
+/** Number of levels per request to the worker: a film that is requested meanwhile waits for at most these. */
 const PART = 200;
 
-/** The facts of many levels as a table, a row a level. */
 export function FactsTable() {
   const now = level.value;
   const [count, setCount] = useState(1000);
   const [done, setDone] = useState(0);
-  const [all, setAll] = useState(false);
-  const [said, say] = useState('');
-  const stopped = useRef(true);
+  const [withCostly, setWithCostly] = useState(false);
+  const [message, setMessage] = useState('');
+  const isStopped = useRef(true);
   const stop = () => {
-    stopped.current = true;
+    isStopped.current = true;
   };
   useEffect(() => stop, []);
   if (!now || now.info.facts.length === 0) return null;
-  const running = done > 0;
   const costly = now.info.facts.filter((fact) => fact.costly);
-  const wrong = !(Number.isInteger(count) && count >= 1 && count <= MOST_ROWS);
-  const take = async (format: 'csv' | 'jsonl') => {
-    stopped.current = false;
+  const isValid = Number.isInteger(count) && count >= 1 && count <= MOST_ROWS;
+  const download = async (format: 'csv' | 'jsonl') => {
+    isStopped.current = false;
     setDone(1);
-    say('');
+    setMessage('');
     try {
       const file = `${now.info.id}-facts-${count}.${format}`;
-      const by = all ? costly.map(({ id }) => id).join() : '';
-      const lines = await linesOf(now, by, count, setDone, () => stopped.current);
-      if (stopped.current) return;
+      const ids = withCostly ? costly.map(({ id }) => id).join() : '';
+      const lines = await linesOf(now, ids, count, setDone, () => isStopped.current);
+      if (isStopped.current) return;
       const text = format === 'csv' ? csvOfLines(lines) : lines.join('\n');
       save(file, new Blob([`${text.trimEnd()}\n`], { type: format === 'csv' ? 'text/csv' : 'application/x-ndjson' }));
-      say(`Saved ${file}.`);
+      setMessage(`Saved ${file}.`);
     } catch (error) {
-      say(whyNot(error));
+      setMessage(whyNot(error));
     } finally {
       setDone(0);
     }
@@ -55,53 +54,68 @@ export function FactsTable() {
           data-takes="numbers"
           inputMode="numeric"
           value={count}
-          aria-invalid={wrong}
+          aria-invalid={!isValid}
           onInput={(event) => setCount(Number(event.currentTarget.value.replace(/[,\s]/g, '')))}
         />
         {costly.length > 0 && (
           <label title={costly.map(({ title }) => title).join(', ')}>
-            <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} /> with the{' '}
-            {costly.length} facts that take longer
+            <input
+              type="checkbox"
+              checked={withCostly}
+              onChange={(event) => setWithCostly(event.currentTarget.checked)}
+            />{' '}
+            with the {costly.length} facts that take longer
           </label>
         )}
-        {running ? (
+        {done > 0 ? (
           <button type="button" class="plain" onClick={stop}>
             Stop
           </button>
         ) : (
           <>
-            <button type="button" class="plain" disabled={wrong} onClick={() => void take('csv')}>
+            <button type="button" class="plain" disabled={!isValid} onClick={() => void download('csv')}>
               CSV
             </button>
-            <button type="button" class="plain" disabled={wrong} onClick={() => void take('jsonl')}>
+            <button type="button" class="plain" disabled={!isValid} onClick={() => void download('jsonl')}>
               JSON lines
             </button>
           </>
         )}
-        <progress max={count} value={done} hidden={!running} aria-label="Progress" />
+        <progress max={count} value={done} hidden={done === 0} aria-label="Progress" />
         <span role="status" class="muted">
-          {wrong ? `A whole number from 1 to ${MOST_ROWS.toLocaleString('en')}.` : said}
+          {isValid ? message : `A whole number from 1 to ${MOST_ROWS.toLocaleString('en')}.`}
         </span>
       </div>
     </div>
   );
 }
 
-/** A line of JSON for each of the first levels of the sequence that surveys count. */
+/** Returns a line of JSON for each of the first levels of the surveys' sequence. `ids`: costly facts to include. */
 async function linesOf(
   { head }: Level,
-  by: string,
+  ids: string,
   count: number,
   report: (done: number) => void,
-  stopped: () => boolean,
+  isStopped: () => boolean,
 ): Promise<string[]> {
   const lines: string[] = [];
   const decoder = new TextDecoder();
-  while (lines.length < count && !stopped()) {
-    const many = Math.min(PART, count - lines.length);
-    const part = await slow.ask('facts', 'lines', head.link, lines.length, many, false, true, by, false, false);
-    if (part.error) throw new Error(part.error);
-    lines.push(...decoder.decode(part.bytes).trimEnd().split('\n'));
+  while (lines.length < count && !isStopped()) {
+    const part = Math.min(PART, count - lines.length);
+    const { error, bytes } = await slow.ask(
+      'facts',
+      'lines',
+      head.link,
+      lines.length,
+      part,
+      false,
+      true,
+      ids,
+      false,
+      false,
+    );
+    if (error) throw new Error(error);
+    lines.push(...decoder.decode(bytes).trimEnd().split('\n'));
     report(lines.length);
   }
   return lines;

@@ -1,62 +1,74 @@
+// The Compare section: levels next to each other, and what many levels have in common.
+import '../range/range.css';
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { freshSeed, identityOf, looseLink, seedText } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Lazy } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';
 import { useNear } from '../../near';
-import { Range, WhereThings } from '../range/parts';
-import { remember, seen } from './seen';
+import { remember, seen } from './beside';
 
-const loadSheets = () => import('./sheets').then(({ Sheets }) => Sheets);
-const load = () => import('./inside').then(({ Inside }) => Inside);
+const loadSheets = () => import('./compare').then(({ Sheets }) => Sheets);
+const loadRange = (): Promise<ComponentType> => import('../range/range').then(({ RangeInside }) => RangeInside);
+const loadWhere = (): Promise<ComponentType> => import('../range/where').then(({ WhereInside }) => WhereInside);
+const loadCompare = () => import('./compare').then(({ CompareInside }) => CompareInside);
 
-/** Levels beside each other, and what many have in common. */
 export function Levels() {
   return (
     <>
       <Gallery />
       <Lazy load={loadSheets} />
-      <Range />
-      <WhereThings />
-      <Lazy load={load} when={() => beside.value !== undefined} visible />
+      <div class="range-part">
+        <h3>Expressive range</h3>
+        <p class="lead muted">
+          Plot two facts of thousands of levels: what is typical, what is rare, what never happens.
+        </p>
+        <Lazy load={loadRange} />
+      </div>
+      <div class="range-part">
+        <h3>Where things are</h3>
+        <p class="lead muted">How often each spot is water, a wall or on the way to the exit.</p>
+        <Lazy load={loadWhere} />
+      </div>
+      <Lazy load={loadCompare} when={() => beside.value !== undefined} visible />
       <History />
     </>
   );
 }
 
-const MANY = 9;
+const GALLERY_SIZE = 9;
 
-/** Levels with the same options, at a glance: made when they come near the screen. */
+/** Levels with the same options, generated when they come near the viewport. */
 function Gallery() {
   const now = level.value;
-  const [turn, setTurn] = useState(0);
+  const [page, setPage] = useState(0);
   const [near, box] = useNear<HTMLDivElement>('100px', false);
   const identity = now ? identityOf(now.head.link) : '';
-  const links = useMemo(
-    () => (now ? Array.from({ length: MANY }, () => looseLink(now.info, seedText(freshSeed()), now.head.options)) : []),
-    [identity, turn],
-  );
+  const links = useMemo(() => {
+    const link = () => (now ? looseLink(now.info, seedText(freshSeed()), now.head.options) : '');
+    return now ? Array.from({ length: GALLERY_SIZE }, link) : [];
+  }, [identity, page]);
   return (
     <div class="gallery" ref={box}>
       <p class="lead muted">Other levels with these options. The rules make what they share, the dice what differs.</p>
       <SmallMaps links={links} when={near} label="Other levels" />
-      <button type="button" class="plain" onClick={() => setTurn(turn + 1)}>
-        {MANY} others
+      <button type="button" class="plain" onClick={() => setPage(page + 1)}>
+        {GALLERY_SIZE} others
       </button>
     </div>
   );
 }
 
-/** Milliseconds for which a level has to stand before it counts as seen. */
-const STOOD = 700;
+/** A level counts as seen after this many milliseconds. */
+const SEEN_AFTER = 700;
 
-/** The levels that were looked at, the newest first. */
 function History() {
   const now = level.value;
   useEffect(() => {
     if (!now) return undefined;
     const { link, seedText } = now.head;
-    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), STOOD);
+    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), SEEN_AFTER);
     return () => clearTimeout(timer);
   }, [now]);
   if (seen.value.length < 2) return null;

@@ -1,9 +1,11 @@
-import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+// Conditions of a search, as the link's find= holds them: "rooms>=5,shop=open,rule=ISA-12".
+import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 
-/** One line of the search: fact, operator, value, as the core reads them. */
 export interface Condition {
+  /** Id of a fact, or RULE. */
   fact: string;
   op: string;
+  /** A number, or the id of a choice or a rule. */
   value: string;
 }
 
@@ -16,54 +18,47 @@ export const OPERATORS = [
   { id: '<', title: 'less than' },
 ];
 
-/** Stands where a fact's id would: asks whether a rule acted in the making. */
+/** In place of a fact's id: asks whether a rule acted while the level was generated. */
 export const RULE = 'rule';
 export const RULE_OPERATORS = [
   { id: '=', title: 'acted' },
   { id: '!=', title: 'did not act' },
 ];
 
+/** Parses conditions; parts that are none are skipped. */
 export function readConditions(text: string): Condition[] {
   return text.split(',').flatMap((part) => {
-    const found = /^\s*([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*(.*?)\s*$/.exec(part);
-    return found ? [{ fact: found[1] as string, op: found[2] as string, value: found[3] as string }] : [];
+    const [, fact = '', op = '', value = ''] = /^\s*([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*(.*?)\s*$/.exec(part) ?? [];
+    return fact === '' ? [] : [{ fact, op, value }];
   });
 }
 
 export const writeConditions = (all: readonly Condition[]): string =>
   all.map((c) => `${c.fact}${c.op}${c.value}`).join(',');
 
-/** A line to begin with: as it is in the level that is shown. */
+/** A new condition that the shown level meets. `id`: a fact's or RULE; by default the first fact. */
 export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: string): Condition {
   if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
-  const index = Math.max(
-    0,
-    info.facts.findIndex((f) => f.id === id),
-  );
-  const fact = info.facts[index];
+  const at = info.facts.findIndex((fact) => fact.id === id);
+  const fact = info.facts[Math.max(0, at)];
   if (!fact) return { fact: '', op: '=', value: '' };
-  const value = facts[index] ?? fact.low;
+  const value = facts[Math.max(0, at)] ?? fact.low;
   return { fact: fact.id, op: '=', value: fact.kind === 'choice' ? (fact.choices[value]?.id ?? '') : String(value) };
 }
 
-/** Conditions with others of the same facts in their place. */
+/** Adds conditions in place of all others on the same facts. */
 export function withConditions(text: string, added: readonly Condition[]): string {
-  const facts = new Set(added.map(({ fact }) => fact));
-  return writeConditions([...readConditions(text).filter(({ fact }) => !facts.has(fact)), ...added]);
+  const facts = added.map(({ fact }) => fact);
+  return writeConditions([...readConditions(text).filter(({ fact }) => !facts.includes(fact)), ...added]);
 }
 
-/** What a bar of values stands for, as conditions. */
+/** Conditions for values `from` to `to` of a fact. Bounds at the fact's limits are left out. */
 export function conditionsFor(
-  fact: { id: string; kind: string; choices: readonly { id: string }[] },
+  fact: Pick<FactInfo, 'id' | 'kind' | 'choices' | 'low' | 'high'>,
   from: number,
   to = from,
 ): Condition[] {
-  if (from === to) {
-    const value = fact.kind === 'choice' ? (fact.choices[from]?.id ?? String(from)) : String(from);
-    return [{ fact: fact.id, op: '=', value }];
-  }
-  return [
-    { fact: fact.id, op: '>=', value: String(from) },
-    { fact: fact.id, op: '<=', value: String(to) },
-  ];
+  const condition = (op: string, value: number | string) => ({ fact: fact.id, op, value: String(value) });
+  if (from === to) return [condition('=', (fact.kind === 'choice' && fact.choices[from]?.id) || from)];
+  return [...(from > fact.low ? [condition('>=', from)] : []), ...(to < fact.high ? [condition('<=', to)] : [])];
 }

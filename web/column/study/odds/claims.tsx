@@ -1,35 +1,75 @@
-import type { ClaimInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { percent } from '../../../data/values';
+// Stated chances and the original game's figures next to what was counted, and the bar that shows a share.
+import type { FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
+import { factText, percent } from '../../../data/values';
 import { Detail } from '../../source';
-import { shareOf, type Tally } from './count';
+import { barsOf, meanOf, SPEAKERS, saysOf, shareOf, speakerOf, type Tally } from './counts';
 import { interval, type Judgement, judged, reduced } from './exact';
-import { SPEAKERS, saysOf, speakerOf } from './speakers';
 
-type Counted = Tally['claims'][number];
+const width = (part: number) => `${(part * 100).toFixed(2)}%`;
 
-/** So many of each source stand open. */
-const FIRST = 4;
-
-interface Shown {
-  claim: ClaimInfo;
-  counted: Counted;
-  /** Of all levels, whether or not the die fell. */
-  shown: ReturnType<typeof shareOf>;
+interface BarProps {
+  /** All as parts of the full width: the bar's length, a margin of error, and the position of an expected chance. */
+  length: number;
+  margin?: { low: number; high: number };
+  expected: number | undefined;
 }
 
-/** Every chance that somebody names, under the one who names it, each with what was counted. */
-export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tally; bars: number }) {
-  const all = info.claims.map(
-    (claim, i): Shown => ({
-      claim,
-      counted: tally.claims[i] as Counted,
-      shown: shareOf(info, tally, claim),
-    }),
+/** A horizontal bar. Its parent positions it and says the same in words. */
+export function ShareBar({ length, margin, expected }: BarProps) {
+  return (
+    <>
+      <span class="bar" style={{ width: width(length) }} />
+      {margin && <span class="span" style={{ left: width(margin.low), width: width(margin.high - margin.low) }} />}
+      {expected !== undefined && <span class="tick" style={{ left: width(expected) }} />}
+    </>
   );
-  const spoken = all.filter(({ counted }) => counted?.odds);
-  const rows = spoken.filter(({ counted }) => counted.trials > 0);
-  const idle = spoken.length - rows.length;
-  if (spoken.length === 0) return null;
+}
+
+const VERDICTS: Readonly<Record<Judgement, readonly [sign: string, words: string]>> = {
+  agrees: ['✓', 'agrees'],
+  few: ['…', 'not yet enough levels'],
+  differs: ['✗', 'differs'],
+};
+
+export function Verdict({ says }: { says: Judgement }) {
+  const [sign, words] = VERDICTS[says];
+  return (
+    <span class={`verdict ${says}`}>
+      <span aria-hidden="true">{sign}</span> {words}
+    </span>
+  );
+}
+
+/** Number of rows of each source that are shown unfolded. */
+const MAX_CLAIMS = 4;
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+/** Claims that have a chance with these options. */
+function rowsOf(info: GeneratorInfo, tally: Tally, bars: number) {
+  return info.claims.flatMap((claim, i) => {
+    const { odds = null, hits = 0, trials = 0 } = tally.claims[i] ?? {};
+    if (!odds) return [];
+    const p = odds.numerator / odds.denominator;
+    const row = {
+      claim,
+      odds,
+      p,
+      hits,
+      trials,
+      margin: interval(hits, trials),
+      elsewhere: shareOf(info, tally, claim),
+    };
+    return [{ ...row, verdict: judged(hits, trials, p, bars) }];
+  });
+}
+
+/** All claims with a chance, grouped by who makes them. `bars`: number of counts that are judged together. */
+export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tally; bars: number }) {
+  const all = rowsOf(info, tally, bars);
+  const rows = all.filter(({ trials }) => trials > 0);
+  const idle = all.length - rows.length;
+  if (all.length === 0) return null;
   return (
     <div class="claims">
       {SPEAKERS.map((speaker) => (
@@ -37,7 +77,6 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
           key={speaker.title}
           title={speaker.title}
           rows={rows.filter(({ claim }) => speakerOf(claim) === speaker)}
-          bars={bars}
         />
       ))}
       {idle > 0 && (
@@ -51,27 +90,25 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
   );
 }
 
-function Group({ title, rows, bars }: { title: string; rows: readonly Shown[]; bars: number }) {
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
-  const wrong = ({ counted: { odds, hits, trials } }: Shown) =>
-    odds !== null && judged(hits, trials, odds.numerator / odds.denominator, bars) === 'differs';
-  // What differs is never folded away.
-  const first = rows.filter((row, i) => i < FIRST || wrong(row));
-  const more = rows.filter((row) => !first.includes(row));
-  const most = Math.min(1, Math.max(...rows.map(longest)) * 1.15);
-  const list = (shown: readonly Shown[]) => (
+  // Rows that differ are never folded.
+  const isShown = (row: Row, i: number) => i < MAX_CLAIMS || row.verdict === 'differs';
+  const more = rows.filter((row, i) => !isShown(row, i));
+  const scale = Math.min(1, 1.15 * Math.max(...rows.map(({ p, margin }) => Math.max(p, margin.high))));
+  const list = (shown: readonly Row[]) => (
     <ul>
-      {shown.map((one) => (
-        <Row key={one.claim.id} {...one} bars={bars} most={most} />
+      {shown.map((row) => (
+        <ClaimRow key={row.claim.id} row={row} scale={scale} />
       ))}
     </ul>
   );
   return (
     <section>
       <h3>
-        {title} <span class="muted scale-of">bars run from 0 to {most === 1 ? '100 %' : percent(most)}</span>
+        {title} <span class="muted scale-of">bars run from 0 to {scale === 1 ? '100 %' : percent(scale)}</span>
       </h3>
-      {list(first)}
+      {list(rows.filter(isShown))}
       {more.length > 0 && (
         <details>
           <summary>
@@ -84,24 +121,18 @@ function Group({ title, rows, bars }: { title: string; rows: readonly Shown[]; b
   );
 }
 
-/** How far a row's bar, its margin and its mark reach. */
-const longest = ({ counted: { odds, trials, hits } }: Shown): number =>
-  odds ? Math.max(odds.numerator / odds.denominator, interval(hits, trials).high) : 0;
-
-const share = (part: number) => `${(part * 100).toFixed(2)}%`;
-
-function Row({ claim, counted, shown, bars, most }: Shown & { bars: number; most: number }) {
-  const { odds, trials, hits } = counted;
-  if (!odds) return null;
-  const p = odds.numerator / odds.denominator;
-  const { low, high } = interval(hits, trials);
+/** `scale`: the share that fills the width. */
+function ClaimRow({ row, scale }: { row: Row; scale: number }) {
+  const { claim, odds, p, hits, trials, margin, elsewhere, verdict } = row;
   return (
     <li class="claim">
       <p>{claim.text}</p>
       <div class="claim-bar" aria-hidden="true">
-        <span class="bar" style={{ width: share(hits / trials / most) }} />
-        <span class="span" style={{ left: share(low / most), width: share((high - low) / most) }} />
-        <span class="tick" style={{ left: share(p / most) }} />
+        <ShareBar
+          length={hits / trials / scale}
+          margin={{ low: margin.low / scale, high: margin.high / scale }}
+          expected={p / scale}
+        />
       </div>
       <p class="claim-words">
         <span>
@@ -110,12 +141,12 @@ function Row({ claim, counted, shown, bars, most }: Shown & { bars: number; most
         <span>
           counted {percent(hits / trials)} <span class="muted">of {trials.toLocaleString('en')}</span>
         </span>
-        {shown && (
+        {elsewhere && (
           <span>
-            {shown.title} on {percent(shown.share)} <span class="muted">of all levels</span>
+            {elsewhere.title} on {percent(elsewhere.share)} <span class="muted">of all levels</span>
           </span>
         )}
-        <Verdict says={judged(hits, trials, p, bars)} />
+        <Verdict says={verdict} />
       </p>
       {claim.source.kind !== 'document' && (
         <p class="hint">
@@ -126,26 +157,95 @@ function Row({ claim, counted, shown, bars, most }: Shown & { bars: number; most
   );
 }
 
-/** As its source has it, where that is short, and as per cent, which is how it is counted. */
+/** "1 in 6, 16.7 %": the fraction is left out where it is long. */
 function oddsText(odds: { numerator: number; denominator: number }): string {
   const [a, b] = reduced(odds.numerator, odds.denominator);
   if (a === 0) return 'never';
   if (a === b) return 'always';
-  const share = percent(odds.numerator / odds.denominator);
-  return b < 1_000 ? `${a} in ${b}, ${share}` : share;
+  return b < 1_000 ? `${a} in ${b}, ${percent(a / b)}` : percent(a / b);
 }
 
-const WORDS: Readonly<Record<Judgement, string>> = {
-  agrees: 'agrees',
-  few: 'not yet enough levels',
-  differs: 'differs',
-};
-const SIGNS: Readonly<Record<Judgement, string>> = { agrees: '✓', few: '…', differs: '✗' };
+/** Number of the game's figures that are shown unfolded. */
+const MAX_FIGURES = 8;
 
-export function Verdict({ says }: { says: Judgement }) {
-  return (
-    <span class={`verdict ${says}`}>
-      <span aria-hidden="true">{SIGNS[says]}</span> {WORDS[says]}
-    </span>
+type Figure = Measured['figures'][number];
+
+/** Counts next to the same figures of the original game. */
+export function GameFigures({ info, tally, measured }: { info: GeneratorInfo; tally: Tally; measured: Measured }) {
+  const rows = measured.figures.flatMap((figure) => figureRow(info, tally, figure));
+  if (rows.length === 0) return null;
+  const table = (shown: readonly (readonly string[])[]) => (
+    <table class="differences">
+      <thead>
+        <tr>
+          {['On average', 'here', 'the game itself', 'apart'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(([name, here, game, difference]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td class="mono">{here}</td>
+            <td class="mono">{game}</td>
+            <td class="mono muted">{difference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+  return (
+    <div class="beside">
+      <h3>Beside the game itself</h3>
+      <p class="muted">Counted here, and on {measured.of}.</p>
+      {table(rows.slice(0, MAX_FIGURES))}
+      {rows.length > MAX_FIGURES && (
+        <details>
+          <summary>{rows.length - MAX_FIGURES} more figures</summary>
+          {table(rows.slice(MAX_FIGURES))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Name, our number, the game's, and their difference. Empty if the survey did not count the fact, or both are 0. */
+function figureRow(info: GeneratorInfo, tally: Tally, figure: Figure): (readonly string[])[] {
+  const index = info.facts.findIndex((fact) => fact.id === figure.id);
+  const fact = info.facts[index];
+  const bars = barsOf(tally, index);
+  if (!fact || bars.length === 0) return [];
+  const { value, number } = figure;
+  const having = bars.find((bar) => bar.value === value)?.count ?? 0;
+  const here = value === undefined ? meanOf(bars) : having / tally.count;
+  if (here === 0 && number === 0) return [];
+  const name = value === undefined ? fact.title : `${fact.title}: ${factText(fact, value)}`;
+  return [[name, numberText(fact, figure, here), numberText(fact, figure, number), differenceText(here, number)]];
+}
+
+function numberText(fact: FactInfo, figure: Figure, number: number): string {
+  if (fact.kind === 'flag' || figure.value !== undefined) return percent(number);
+  return number.toFixed(number < 10 ? 2 : 1);
+}
+
+/** "+1.5 %", relative to the game's figure; empty if that is 0. */
+function differenceText(here: number, game: number): string {
+  if (game === 0) return '';
+  const part = Math.round((here / game - 1) * 1000) / 10;
+  if (part === 0) return '=';
+  return `${part < 0 ? '−' : '+'}${Math.abs(part).toFixed(1)} %`;
+}
+
+/** "the game itself: 11.4 %", with one number for each measured value of a choice. Undefined if none was measured. */
+export function gameText(fact: FactInfo, measured: Measured): string | undefined {
+  const figures = measured.figures.filter((figure) => figure.id === fact.id);
+  if (figures.length === 0) return undefined;
+  const numbers = figures.map((figure) => {
+    const number = numberText(fact, figure, figure.number);
+    return figure.value === undefined ? number : `${factText(fact, figure.value)} ${number}`;
+  });
+  return `the game itself: ${numbers.join(', ')}`;
 }

@@ -1,19 +1,18 @@
-/** Exact chances of counts: no normal approximation, so that rare things are judged as fairly as common ones. */
+// Exact probabilities: binomial tails without normal approximation, so that rare events are judged as fairly as common
+// ones, and how an option changes a fact's distribution.
+import type { Sweep } from '../../../../wasm/bridge/interface';
 
 /** Logarithm of the gamma function for x > 0, by Stirling's series after lifting x above 10. */
 function logGamma(x: number): number {
   let lift = 0;
   let at = x;
-  while (at < 10) {
-    lift += Math.log(at);
-    at += 1;
-  }
+  for (; at < 10; at++) lift += Math.log(at);
   const r = 1 / (at * at);
   const series = (1 / 12 - r * (1 / 360 - r * (1 / 1260 - r * (1 / 1680 - r / 1188)))) / at;
   return (at - 0.5) * Math.log(at) - at + 0.5 * Math.log(2 * Math.PI) + series - lift;
 }
 
-/** The share of a beta distribution with a, b > 0 that lies below x, by its continued fraction. */
+/** Cumulative distribution function of the beta distribution with a, b > 0, by its continued fraction. */
 function betaBelow(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -22,29 +21,27 @@ function betaBelow(x: number, a: number, b: number): number {
 }
 
 const TINY = 1e-300;
-const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
+const nonZero = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
 
-/** The continued fraction, evaluated from the front. Some tens of terms suffice for a million trials. */
+/** The continued fraction by Lentz's method. Some tens of terms suffice for a million trials. */
 function fraction(x: number, a: number, b: number): number {
   let c = 1;
-  let d = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));
   let value = d;
   for (let m = 1; m <= 2000; m++) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
-    d = 1 / away(1 + even * d);
-    c = away(1 + even / c);
-    value *= d * c;
     const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
-    d = 1 / away(1 + odd * d);
-    c = away(1 + odd / c);
-    const step = d * c;
-    value *= step;
-    if (Math.abs(step - 1) < 1e-13) break;
+    for (const term of [even, odd]) {
+      d = 1 / nonZero(1 + term * d);
+      c = nonZero(1 + term / c);
+      value *= d * c;
+    }
+    if (Math.abs(d * c - 1) < 1e-13) break;
   }
   return value;
 }
 
-/** Chance of at most so many hits, and of at least so many, in trials of chance p. */
+/** Probabilities of at most and of at least `hits` hits in `trials` trials with probability p each. */
 export function tails(hits: number, trials: number, p: number): { below: number; above: number } {
   if (p <= 0) return { below: 1, above: hits > 0 ? 0 : 1 };
   if (p >= 1) return { below: hits < trials ? 0 : 1, above: 1 };
@@ -56,21 +53,21 @@ export function tails(hits: number, trials: number, p: number): { below: number;
 
 export type Judgement = 'agrees' | 'few' | 'differs';
 
-/** A survey says "differs" of anything at all, where nothing does, once in so many surveys at most. */
+/** Probability that a survey of a correct generator says "differs" anywhere. */
 const ALARM = 1e-6;
 
-/** Expected hits and misses below which a count says nothing yet. */
+/** With fewer expected hits or misses than this a count says nothing yet. */
 const FEW = 8;
 
-/** What a count says of a stated chance, where `bars` counts of one survey are judged together. */
+/** Compares a count with a stated chance. `bars`: number of counts of the survey that are judged (Bonferroni). */
 export function judged(hits: number, trials: number, p: number, bars: number): Judgement {
   const { below, above } = tails(hits, trials, p);
   if (2 * Math.min(below, above) * Math.max(1, bars) < ALARM) return 'differs';
-  const certain = p <= 0 || p >= 1;
-  return trials * (certain ? 1 : Math.min(p, 1 - p)) < FEW ? 'few' : 'agrees';
+  const isCertain = p <= 0 || p >= 1;
+  return trials * (isCertain ? 1 : Math.min(p, 1 - p)) < FEW ? 'few' : 'agrees';
 }
 
-/** Between which shares the true one lies, 99 times in 100 (Wilson's interval). */
+/** Wilson's 99 % confidence interval of a share. */
 export function interval(hits: number, trials: number): { low: number; high: number } {
   const z = 2.576;
   const share = hits / trials;
@@ -80,9 +77,59 @@ export function interval(hits: number, trials: number): { low: number; high: num
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** 90 in 100 is 9 in 10. */
+/** Reduces a fraction: 90 in 100 is 9 in 10. */
 export function reduced(numerator: number, denominator: number): [number, number] {
   let [a, b] = [numerator, denominator];
   while (b > 0) [a, b] = [b, a % b];
   return a > 1 ? [numerator / a, denominator / a] : [numerator, denominator];
+}
+
+type Point = Sweep['points'][number];
+
+/** Probability of a value at a point of a sweep. */
+export const chanceAt = ({ distribution }: Point, value: number): number =>
+  distribution.find((d) => d.value === value)?.p ?? 0;
+
+/** How much an option moves a random fact, 0 to 1: distance between the ends' distributions times the mean uncertainty. */
+export function influenceOf({ points }: Sweep): number {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return 0;
+  const values = new Set([...first.distribution, ...last.distribution].map(({ value }) => value));
+  const apart = [...values].map((value) => Math.abs(chanceAt(first, value) - chanceAt(last, value)));
+  const distance = apart.reduce((sum, gap) => sum + gap, 0) / 2;
+  const uncertainty = points.map(({ distribution }) => 1 - distribution.reduce((sum, { p }) => sum + p * p, 0));
+  return (distance * uncertainty.reduce((sum, one) => sum + one, 0)) / points.length;
+}
+
+/** Maximum number of pairs of fact and option that are asked for until the chart's first pair is chosen. */
+const MAX_TRIES = 24;
+
+/** Shows each pair whose option has more influence than those before it, as long as `isWanted`. */
+export async function findInfluential<Pair>(
+  pairs: readonly Pair[],
+  ask: (pair: Pair) => Promise<Sweep>,
+  show: (pair: Pair, sweep: Sweep) => void,
+  isWanted: () => boolean,
+): Promise<void> {
+  const stride = Math.ceil(pairs.length / MAX_TRIES);
+  let best = 0;
+  for (const pair of pairs.filter((_, i) => i % stride === 0)) {
+    const sweep = await ask(pair);
+    if (!isWanted()) return;
+    const influence = influenceOf(sweep);
+    if (influence <= best) continue;
+    best = influence;
+    show(pair, sweep);
+  }
+}
+
+const MAX_COLUMNS = 24;
+
+/** Values of an option as columns of a chart: multiples of 1, 2, 5, 10 …, as many as there is room for. */
+export function columnsOf(values: readonly number[]): number[] {
+  const span = (values.at(-1) ?? 0) - (values[0] ?? 0);
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+  const step = steps.find((one) => span / one < MAX_COLUMNS) ?? span;
+  const round = values.filter((value) => value % step === 0);
+  return round.length > 1 ? round : values.slice(0, MAX_COLUMNS);
 }

@@ -1,3 +1,4 @@
+// A chart of one fact's exact distribution at every value of one option.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, Sweep } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
@@ -5,12 +6,11 @@ import type { Options } from '../../../data/link';
 import { factText, percent, valueName } from '../../../data/values';
 import { Select } from '../../../parts/controls';
 import { level } from '../../../state/store';
-import { seekTelling, shownValues } from './moves';
+import { chanceAt, columnsOf, findInfluential } from './exact';
 
 /** For each fact the exact probability of each value. */
 export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** One fact's exact distribution at every value of one option. */
 export function SweepChart({ link, info, exact }: { link: string; info: GeneratorInfo; exact: Exact }) {
   const facts = info.facts.filter(({ id, kind }) => exact.has(id) && kind !== 'wide');
   const options = info.options.filter(
@@ -18,40 +18,42 @@ export function SweepChart({ link, info, exact }: { link: string; info: Generato
   );
   const [pair, setPair] = useState({ fact: '', option: options[0]?.id ?? '' });
   const [sweep, setSweep] = useState<Sweep>();
-  const { fact, option } = pair;
-  const ask = async (next: typeof pair) =>
-    JSON.parse(await slow.ask('sweep', 'sweep', link, next.fact, next.option)) as Sweep;
-  /** One that tells much is looked for until somebody chooses one, or goes elsewhere. */
-  const seeking = useRef(true);
-  const endSeeking = () => {
-    seeking.current = false;
-  };
+  const ask = async ({ fact, option }: typeof pair) =>
+    JSON.parse(await slow.ask('sweep', 'sweep', link, fact, option)) as Sweep;
+  /** Until the user chooses a pair, the page looks for an interesting one. */
+  const isSearching = useRef(true);
   useEffect(() => {
     const all = options.flatMap((o) => facts.map((f) => ({ fact: f.id, option: o.id })));
     const show = (next: typeof pair, found: Sweep) => {
       setSweep(found);
       setPair(next);
     };
-    seekTelling(all, ask, show, () => seeking.current).catch(() => undefined);
+    findInfluential(all, ask, show, () => isSearching.current).catch(() => undefined);
   }, [exact]);
-  useEffect(() => endSeeking, []);
-  const choose = (next: typeof pair) => {
-    endSeeking();
+  useEffect(
+    () => () => {
+      isSearching.current = false;
+    },
+    [],
+  );
+  const choose = (change: Partial<typeof pair>) => {
+    isSearching.current = false;
+    const next = { ...pair, ...change };
     setPair(next);
     ask(next).then(setSweep, () => undefined);
   };
-  if (facts.length === 0 || fact === '') return null;
+  if (facts.length === 0 || pair.fact === '') return null;
   return (
     <div class="sweep">
       <h3>How the chances move</h3>
       <div class="survey-bar">
         <label for="sweep-fact">Fact</label>
-        <Select id="sweep-fact" value={fact} choices={facts} choose={(id) => choose({ fact: id, option })} />
+        <Select id="sweep-fact" value={pair.fact} choices={facts} choose={(fact) => choose({ fact })} />
         <label for="sweep-option">over</label>
-        <Select id="sweep-option" value={option} choices={options} choose={(id) => choose({ fact, option: id })} />
+        <Select id="sweep-option" value={pair.option} choices={options} choose={(option) => choose({ option })} />
       </div>
-      {sweep && moves(sweep) ? (
-        <Heat info={info} sweep={sweep} over={option} />
+      {sweep && isMoving(sweep) ? (
+        <Chart info={info} sweep={sweep} optionId={pair.option} />
       ) : (
         <p class="muted">This option does not move these chances.</p>
       )}
@@ -59,55 +61,54 @@ export function SweepChart({ link, info, exact }: { link: string; info: Generato
   );
 }
 
-/** Whether the option changes the fact's chances at all. */
-const moves = (sweep: Sweep): boolean =>
-  new Set(sweep.points.map((point) => point.distribution.map((d) => `${d.value} ${d.p.toFixed(9)}`).join())).size > 1;
+/** Whether the option changes the fact's distribution at all. */
+const isMoving = ({ points }: Sweep): boolean =>
+  new Set(points.map(({ distribution }) => distribution.map((d) => `${d.value} ${d.p.toFixed(9)}`).join())).size > 1;
 
-/** So many rows at most: the values that are likeliest anywhere. */
-const ROWS = 16;
+/** Only the values that are likeliest at any point are rows. */
+const MAX_ROWS = 16;
 
-/** A column's name of more letters is written upwards. */
-const LONG = 5;
+/** With longer names than this all names of columns are rotated. */
+const MAX_UPRIGHT_CHARS = 5;
 
-/** Value by option: the darker, the rarer. Each cell says its numbers. */
-function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: string }) {
+/** Values of the fact in rows, of the option in columns. The more opaque a cell, the likelier. */
+function Chart({ info, sweep, optionId }: { info: GeneratorInfo; sweep: Sweep; optionId: string }) {
   const fact = info.facts.find((f) => f.id === sweep.fact);
-  const wanted = new Set(shownValues(sweep.points.map(({ option }) => option)));
-  const points = sweep.points.filter(({ option }) => wanted.has(option));
-  const chance = (point: Sweep['points'][number], value: number) =>
-    point.distribution.find((d) => d.value === value)?.p ?? 0;
-  const values = [...new Set(points.flatMap((point) => point.distribution.map((d) => d.value)))]
-    .map((value) => ({ value, peak: Math.max(...points.map((point) => chance(point, value))) }))
+  const columns = columnsOf(sweep.points.map(({ option }) => option));
+  const points = sweep.points.filter(({ option }) => columns.includes(option));
+  const rows = [...new Set(points.flatMap((point) => point.distribution.map((d) => d.value)))]
+    .map((value) => ({ value, peak: Math.max(...points.map((point) => chanceAt(point, value))) }))
     .filter(({ peak }) => peak > 0)
     .sort((a, b) => b.peak - a.peak)
-    .slice(0, ROWS)
+    .slice(0, MAX_ROWS)
     .sort((a, b) => a.value - b.value);
-  const top = Math.max(...values.map(({ peak }) => peak), 1e-9);
-  const name = (value: number) => (fact ? factText(fact, value) : String(value));
-  // Peeked: whatever has other options has another chart.
-  const place = placeNames(info, over, level.peek()?.head.options ?? {});
+  const top = Math.max(...rows.map(({ peak }) => peak), 1e-9);
+  const valueText = (value: number) => (fact ? factText(fact, value) : String(value));
+  // Read without subscribing: a change of options remounts the chart anyway.
+  const optionText = optionTexts(info, optionId, level.peek()?.head.options ?? {});
+  const isLong = points.some(({ option }) => optionText(option).length > MAX_UPRIGHT_CHARS);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
     <div class="table-scroll" tabIndex={0} role="region" aria-label="Chances by value and option">
-      <table class={points.some(({ option }) => place(option).length > LONG) ? 'heat upright' : 'heat'}>
+      <table class={isLong ? 'heat upright' : 'heat'}>
         <thead>
           <tr>
             <td />
             {points.map(({ option }) => (
               <th key={option} scope="col">
-                {place(option)}
+                {optionText(option)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {values.map(({ value }) => (
+          {rows.map(({ value }) => (
             <tr key={value}>
-              <th scope="row">{name(value)}</th>
+              <th scope="row">{valueText(value)}</th>
               {points.map((point) => {
-                const p = chance(point, value);
+                const p = chanceAt(point, value);
                 return (
-                  <td key={point.option} title={`${name(value)} at ${place(point.option)}: ${percent(p)}`}>
+                  <td key={point.option} title={`${valueText(value)} at ${optionText(point.option)}: ${percent(p)}`}>
                     <span style={{ opacity: Math.sqrt(p / top) }} />
                     <i class="quiet">{percent(p)}</i>
                   </td>
@@ -122,8 +123,8 @@ function Heat({ info, sweep, over }: { info: GeneratorInfo; sweep: Sweep; over: 
   );
 }
 
-/** What the values of an option are called: by their names where they have some. */
-function placeNames(info: GeneratorInfo, id: string, options: Options): (value: number) => string {
+/** Returns a function that names an option's values, given the other options. */
+function optionTexts(info: GeneratorInfo, id: string, options: Options): (value: number) => string {
   const option = info.options.find((o) => o.id === id);
   return (value) =>
     (option && valueName(option, value, { ...options, [id]: value })) ?? String(value).replace('-', '−');

@@ -1,9 +1,12 @@
+// How often each cell of the map is of some kind, over many levels.
 import type { DensityHead, DensityPacket } from '../../../../wasm/bridge/interface';
 
-/** How often each cell is so, over many levels laid over each other by an anchor at 0, 0; slices add up. */
+type Box = DensityHead['box'];
+
+/** Sums packets of levels that are aligned by an anchor at 0, 0. Cells outside the box were never of the kind. */
 export class Density {
   levels = 0;
-  /** Maps of different sizes were seen. */
+  /** Whether the maps have different sizes. */
   varies = false;
   x = 0;
   y = 0;
@@ -13,11 +16,11 @@ export class Density {
 
   add(packet: DensityPacket): void {
     const { box, count, varies } = JSON.parse(packet.head) as DensityHead;
-    // Slices of one size each may still be of two sizes.
+    // Packets whose maps have one size each may differ from each other.
     this.varies ||= varies || (this.w > 0 && (box.w !== this.w || box.h !== this.h));
     this.levels += count;
     if (box.w === 0 || box.h === 0) return;
-    this.reach(box);
+    this.grow(box);
     for (let row = 0; row < box.h; row++)
       for (let column = 0; column < box.w; column++) {
         const at = (box.y + row - this.y) * this.w + (box.x + column - this.x);
@@ -25,30 +28,31 @@ export class Density {
       }
   }
 
-  /** Share of the levels in which a cell is so; places count from the anchor. */
+  /** Share of levels in which a cell is of the kind; coordinates are relative to the anchor. */
   share(x: number, y: number): number {
     const [column, row] = [x - this.x, y - this.y];
     if (column < 0 || row < 0 || column >= this.w || row >= this.h) return 0;
     return (this.counts[row * this.w + column] as number) / Math.max(1, this.levels);
   }
 
-  /** The mean share of a square of cells. */
+  /** Mean share of a square of cells. */
   mean(x: number, y: number, size: number): number {
     let sum = 0;
     for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) sum += this.share(x + i, y + j);
     return sum / (size * size);
   }
 
+  /** The largest share of a cell. */
   get most(): number {
     return this.counts.reduce((most, n) => Math.max(most, n), 0) / Math.max(1, this.levels);
   }
 
-  private reach(box: { x: number; y: number; w: number; h: number }): void {
+  /** Extends the box so that it contains another. */
+  private grow(box: Box): void {
     const old = this.w > 0 ? this : box;
     const [x, y] = [Math.min(old.x, box.x), Math.min(old.y, box.y)];
     const w = Math.max(old.x + old.w, box.x + box.w) - x;
     const h = Math.max(old.y + old.h, box.y + box.h) - y;
-    if (x === this.x && y === this.y && w === this.w && h === this.h) return;
     const counts = new Float64Array(w * h);
     for (let row = 0; row < this.h; row++)
       counts.set(this.counts.subarray(row * this.w, (row + 1) * this.w), (this.y + row - y) * w + (this.x - x));

@@ -1,41 +1,57 @@
+// The range in place of the map: it can be zoomed, and large cells show one of their levels.
 import '../../../styles/sheet.css';
 import './range.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { seedOfPlace } from '../../../../wasm/shared/places.mjs';
+import { seedText } from '../../../data/link';
+import { useLevel } from '../../../paint/small/levels';
+import { SmallPicture } from '../../../paint/small/small_picture';
 import { IconButton } from '../../../parts/controls';
 import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../../parts/icons';
 import { useMapsPlace } from '../../../stage/map_stage';
 import { openLink } from '../../../state/actions';
 import { isDark } from '../../../state/preferences';
-import { type Box, type Cells, cellsOf, type Extent, extentOf, valuesOf } from './cells';
-import { ChosenLevels } from './chosen';
-import { boxWords, columnsIn, Heat, type Layout } from './heat';
-import { Edges } from './pairs';
+import {
+  type Box,
+  binsFor,
+  boxWords,
+  type Cells,
+  cellsOf,
+  type Extent,
+  extentOf,
+  isWhole,
+  valuesIn,
+  zoomed,
+} from './cells';
+import { columnsIn, Heat, type Layout, MAX_ROWS } from './heat';
 import { onStage, type Plotted, plotted } from './plotted';
-import { namesOf } from './sets';
-import { Thumbs } from './thumbs';
-import { binsFor, isWhole, zoomed } from './zoom';
+import { Edges } from './range';
+import { ChosenLevels } from './results';
+import { namesOf, type OptionSet } from './sets';
 
-/** Range in the stage's place. */
+/** Factor of one step of zooming in. */
+const ZOOM = 0.7;
+/** Height of the colours' key below the picture, in CSS pixels. */
+const KEY_HEIGHT = 40;
+
 export function Plot() {
   const now = plotted.value;
   useMapsPlace();
-  return now ? <Whole key={now.pair.join()} now={now} /> : null;
+  return now ? <Picture key={now.pair.join()} now={now} /> : null;
 }
 
-const STEP = 0.7;
-
-function Whole({ now }: { now: Plotted }) {
+function Picture({ now }: { now: Plotted }) {
   const { sets, joints, facts, pair, onPair } = now;
   const whole = useMemo(() => extentOf(joints), [joints]);
+  /** What is seen while zoomed in. */
   const [part, setPart] = useState<Extent | undefined>();
   const [box, setBox] = useState<{ box: Box; done: boolean } | undefined>();
   const picture = useRef<SVGSVGElement>(null);
   const [place, size] = useSize();
   const seen = part ?? whole;
   const cells = useMemo(() => {
-    if (size.w === 0) return undefined;
-    const bins = (edge: 'a' | 'b', most: number) => binsFor(seen[edge], whole[edge], most);
-    return cellsOf(joints, bins('a', columnsIn(size.w)), bins('b', 24), seen);
+    const bins = (edge: 'a' | 'b', max: number) => binsFor(seen[edge], whole[edge], max);
+    return size.w > 0 ? cellsOf(joints, bins('a', columnsIn(size.w)), bins('b', MAX_ROWS), seen) : undefined;
   }, [joints, seen, size.w]);
   const zoom = (factor: number, across?: number, up?: number) => {
     const next = zoomed(seen, factor, whole, across, up);
@@ -44,29 +60,28 @@ function Whole({ now }: { now: Plotted }) {
   };
   const names = namesOf(sets);
   const choose = (next: Box | undefined, done: boolean) => {
-    const large = next && (next.i !== next.i2 || next.j !== next.j2);
-    if (done && large && cells) {
+    const isLarge = next && (next.i !== next.i2 || next.j !== next.j2);
+    if (done && isLarge && cells) {
       setBox(undefined);
-      setPart(within(cells[0] as Cells, next));
+      setPart(valuesIn(cells[0] as Cells, next));
     } else setBox(next && { box: next, done });
   };
   const open = (link: string) => {
     onStage.value = false;
     openLink(link);
   };
-  const near = part !== undefined;
   return (
     <section class="sheet plot" aria-label="Range on the stage">
       <div class="sheet-bar">
         <Edges id="plot" facts={facts} pair={pair} onPair={onPair} />
         <span class="sheet-end">
-          <IconButton label="Zoom in" act={() => zoom(STEP)}>
+          <IconButton label="Zoom in" act={() => zoom(ZOOM)}>
             <PlusIcon />
           </IconButton>
-          <IconButton label="Zoom out" act={() => zoom(1 / STEP)} disabled={!near}>
+          <IconButton label="Zoom out" act={() => zoom(1 / ZOOM)} disabled={!part}>
             <MinusIcon />
           </IconButton>
-          <IconButton label="All levels" act={() => setPart(undefined)} disabled={!near}>
+          <IconButton label="All levels" act={() => setPart(undefined)} disabled={!part}>
             <FitIcon />
           </IconButton>
           <IconButton label="Back to the level" keys="Escape" act={() => (onStage.value = false)}>
@@ -74,7 +89,7 @@ function Whole({ now }: { now: Plotted }) {
           </IconButton>
         </span>
       </div>
-      <div class="plot-place" ref={place} onWheel={(event) => wheel(event, picture.current, zoom)}>
+      <div class="plot-place" ref={place} onWheel={(event) => onWheel(event, picture.current, zoom)}>
         {cells && (
           <Heat
             cells={cells}
@@ -83,9 +98,9 @@ function Whole({ now }: { now: Plotted }) {
             box={box?.box}
             onBox={choose}
             picture={picture}
-            height={Math.max(160, size.h - KEY)}
+            height={Math.max(160, size.h - KEY_HEIGHT)}
           >
-            {(lay: Layout) => <Thumbs sets={sets} cells={cells} lay={lay} />}
+            {(layout: Layout) => <Thumbs sets={sets} cells={cells} layout={layout} />}
           </Heat>
         )}
       </div>
@@ -105,19 +120,8 @@ function Whole({ now }: { now: Plotted }) {
   );
 }
 
-/** Pixels of the colours' key below the picture. */
-const KEY = 40;
-
-/** The values of a box. */
-function within({ a, b }: Cells, { i, j, i2, j2 }: Box): Extent {
-  return {
-    a: [valuesOf(a, i)[0], valuesOf(a, i2)[1]],
-    b: [valuesOf(b, j)[0], valuesOf(b, j2)[1]],
-  };
-}
-
-/** Towards where the pointer is. */
-function wheel(
+/** Zooms towards the pointer. */
+function onWheel(
   event: WheelEvent,
   svg: SVGSVGElement | null,
   zoom: (factor: number, across: number, up: number) => void,
@@ -127,7 +131,7 @@ function wheel(
   const area = svg.getBoundingClientRect();
   const part = (at: number) => Math.max(0, Math.min(1, at));
   zoom(
-    event.deltaY < 0 ? STEP : 1 / STEP,
+    event.deltaY < 0 ? ZOOM : 1 / ZOOM,
     part((event.clientX - area.left) / area.width),
     part(1 - (event.clientY - area.top) / area.height),
   );
@@ -139,9 +143,74 @@ function useSize() {
   useEffect(() => {
     const box = place.current;
     if (!box) return undefined;
-    const watcher = new ResizeObserver(() => setSize({ w: box.clientWidth, h: box.clientHeight }));
-    watcher.observe(box);
-    return () => watcher.disconnect();
+    const observer = new ResizeObserver(() => setSize({ w: box.clientWidth, h: box.clientHeight }));
+    observer.observe(box);
+    return () => observer.disconnect();
   }, []);
   return [place, size] as const;
+}
+
+/** Smallest cell in which a map can be recognised, and the rim around it that shows the cell's colour, in CSS pixels. */
+const MIN_CELL = { w: 52, h: 40 };
+const RIM = 4;
+
+interface ThumbsProps {
+  sets: readonly OptionSet[];
+  cells: readonly Cells[];
+  layout: Layout;
+}
+
+/** The first level of each cell, if cells are large enough. */
+function Thumbs({ sets, cells, layout }: ThumbsProps) {
+  const { cellWidth, cellHeight } = layout;
+  if (cellWidth < MIN_CELL.w || cellHeight < MIN_CELL.h) return null;
+  const { a, b } = cells[0] as Cells;
+  return (
+    <div class="thumbs" aria-hidden="true">
+      {Array.from({ length: a.bins * b.bins }, (_, at) => {
+        const links = linksIn(sets, cells, at, cellWidth >= 2 * MIN_CELL.w);
+        const width = (cellWidth - 2 * RIM) / Math.max(1, links.length);
+        return links.map((link, k) => (
+          <Thumb
+            key={`${at} ${link}`}
+            link={link}
+            left={layout.x(Math.floor(at / b.bins)) + RIM + k * width}
+            top={layout.y(at % b.bins) + RIM}
+            width={width - (k + 1 < links.length ? 2 : 0)}
+            height={cellHeight - 2 * RIM}
+          />
+        ));
+      })}
+    </div>
+  );
+}
+
+/** Links to the first level of a cell: of both sets if there is room, otherwise of the one with the larger share. */
+function linksIn(sets: readonly OptionSet[], cells: readonly Cells[], at: number, both: boolean): string[] {
+  const found = cells.flatMap(({ first, levels, count }, k) => {
+    const [place, set] = [first[at] as number, sets[k]];
+    return place < 0 || !set ? [] : [{ link: withSeed(set.link, place), share: (levels[at] as number) / count }];
+  });
+  return (both ? found : found.sort((x, y) => y.share - x.share).slice(0, 1)).map(({ link }) => link);
+}
+
+const withSeed = (link: string, place: number): string =>
+  link.replace(/^([^/]+\/[^/]+\/)[^?]*/, (_, path) => `${path}${seedText(seedOfPlace(place))}`);
+
+interface ThumbProps {
+  link: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function Thumb({ link, left, top, width, height }: ThumbProps) {
+  const level = useLevel(link, true, true);
+  const area = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  return (
+    <div class="thumb" style={area}>
+      {level && <SmallPicture key={link} level={level} frame={0} label="" soon />}
+    </div>
+  );
 }

@@ -1,35 +1,37 @@
+// What the range and the density map have counted, for the overlays that show it on the stage.
 import { signal } from '@preact/signals';
 import type { FactInfo } from '../../../../wasm/bridge/interface';
 import type { Joint } from './cells';
 import type { Density } from './density';
 import type { OptionSet } from './sets';
 
-/** What Range has counted, for whoever shows it in the stage's place. */
 export interface Plotted {
   sets: readonly OptionSet[];
+  /** Counts of each set. */
   joints: readonly Joint[];
-  /** What can go along an edge. */
+  /** Facts that can be chosen for an axis. */
   facts: readonly FactInfo[];
   pair: readonly [string, string];
   onPair: (pair: readonly [string, string]) => void;
 }
 
-/** undefined: Range is not there. */
+/** undefined while the range is not on the page. */
 export const plotted = signal<Plotted | undefined>(undefined);
-/** Whether Range takes the stage's place. */
+/** Whether the range is shown in place of the map. */
 export const onStage = signal(false);
 
+/** The place in which maps of different levels are aligned. */
 export type Anchor = 'corner' | 'start' | 'middle';
 
-/** What is counted, and what it has come to. */
 export interface Where {
-  /** Levels that are counted: a link without its seed. */
+  /** Identity of the counted levels: a link without its seed. */
   of: string;
+  /** Id of what is looked for: a role, `solid` or `way`. */
   what: string;
   title: string;
   anchor: Anchor;
   density: Density;
 }
 
-/** What lies over the map; undefined: nothing. */
+/** The density that is shown over the map, if any. */
 export const where = signal<Where | undefined>(undefined);

@@ -1,97 +1,135 @@
+// The expressive range: any two facts of many levels as a heat map, optionally compared with another set of options.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { FactInfo, GeneratorInfo, PairPacket, Parsed } from '../../../../wasm/bridge/interface';
+import { withoutView } from '../../../../wasm/shared/link.mjs';
+import { list } from '../../../../wasm/shared/modules.mjs';
+import { infoOf, slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/link';
-import { CountBar } from '../../../parts/controls';
-import { whyNot } from '../../../parts/feedback';
+import { LinkBox, Select } from '../../../parts/controls';
 import { FullIcon } from '../../../parts/icons';
 import { setSheet } from '../../../state/actions';
-import type { Run } from '../../../state/pool';
+import { pool, type Run } from '../../../state/pool';
 import { isDark } from '../../../state/preferences';
 import { level } from '../../../state/store';
-import { Against } from './against';
-import { type Box, cellsOf, type Joint } from './cells';
-import { ChosenLevels } from './chosen';
-import { factsFor, firstPair, pairBetween } from './common';
-import { countAll } from './count';
-import { Exports } from './exports';
-import { Figures } from './figures';
-import { boxWords, columnsIn, Heat, useWidth } from './heat';
-import { Pairs } from './pairs';
+import { CountBar, repaintTimer, useCounting } from '../count_bar';
+import { type Box, boxWords, cellsOf, Joint } from './cells';
+import { columnsIn, Heat, MAX_ROWS, useWidth } from './heat';
 import { onStage, plotted } from './plotted';
-import { keptFor, namesOf, type OptionSet, setOf } from './sets';
+import { ChosenLevels, Exports, Figures } from './results';
+import {
+  factsFor,
+  firstPair,
+  isKept,
+  isSame,
+  keep,
+  keptFor,
+  namesOf,
+  type OptionSet,
+  others,
+  pairBetween,
+  pairsFor,
+  setFrom,
+  setOf,
+  usualOf,
+} from './sets';
 
-/** The first is counted unasked. */
-const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-/** Milliseconds in which options have to stand still before another set is counted. */
-const SETTLED = 350;
+type Pair = readonly [string, string];
 
-/** By generator: which pair was looked at last, and what it was compared with. */
-const pairs = new Map<string, readonly [string, string]>();
-const compared = new Map<string, OptionSet>();
-/** The choices below the picture, which stay open while options change. */
-let drawer = false;
+/** The first number of levels is counted without being asked for. */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
+/** Milliseconds without a change before another pair or set is counted. */
+const DEBOUNCE = 350;
+/** Milliseconds between two pictures of a running count. */
+const REPAINT = 400;
 
-/** Any two facts over many levels, as one picture. */
+/** By generator: the pair that was last looked at, and the set that it was compared with. */
+const lastPairs = new Map<string, Pair>();
+const lastCompared = new Map<string, OptionSet>();
+/** Whether the details below the picture are open: they stay so when options change. */
+let isDrawerOpen = false;
+
 export function RangeInside() {
   const now = level.value;
   if (!now || now.info.facts.length < 2) return null;
   return <Range key={identityOf(now.head.link)} now={now} />;
 }
 
-/** What these options are compared with at first: what was kept, or what others of this generator's were. */
-const againstFirst = (own: OptionSet): OptionSet | undefined => {
-  const before = compared.get(own.info.id);
-  return keptFor(own.info, own) ?? (before && identityOf(before.link) !== identityOf(own.link) ? before : undefined);
-};
+/** The initial set to compare with: a kept one, or the last one, unless it is the own set. */
+function firstAgainst(own: OptionSet): OptionSet | undefined {
+  const last = lastCompared.get(own.info.id);
+  return keptFor(own) ?? (last && !isSame(last, own) ? last : undefined);
+}
+
+/** Counts two facts over `total` levels of each set at once. */
+function countPairs(
+  sets: readonly OptionSet[],
+  pair: Pair,
+  total: number,
+  show: (joints: readonly Joint[]) => void,
+  done: (error?: unknown) => void,
+): Run[] {
+  const joints = sets.map(({ info }) => {
+    const [a, b] = pair.map((id) => info.facts.find((fact) => fact.id === id)) as [FactInfo, FactInfo];
+    return new Joint(a, b);
+  });
+  const isDue = repaintTimer(REPAINT);
+  let left = sets.length;
+  return sets.map(({ link }, k) =>
+    pool.run<PairPacket>(
+      {
+        total,
+        ask: (engine, lane, first, count) => engine.timed(lane, 'pairs', link, ...pair, first, count),
+        take: (packet) => {
+          joints[k]?.add(packet);
+          if (joints.every((joint) => joint.count > 0) && isDue()) show([...joints]);
+          return true;
+        },
+      },
+      (error) => {
+        if (--left > 0 && !error) return;
+        show([...joints]);
+        done(error);
+      },
+    ),
+  );
+}
 
 function Range({ now }: { now: Level }) {
   const { info } = now;
   const own = setOf(now);
-  const [chosen, setPair] = useState(() => pairs.get(info.id) ?? firstPair(info));
-  const [total, setTotal] = useState(SIZES[0] as number);
-  const [against, setAgainst] = useState<OptionSet | undefined>(() => againstFirst(own));
+  const [chosen, setPair] = useState(() => lastPairs.get(info.id) ?? firstPair(info));
+  const [against, setAgainst] = useState(() => firstAgainst(own));
   const [joints, setJoints] = useState<readonly Joint[]>([]);
-  const [running, setRunning] = useState(false);
-  const [trouble, setTrouble] = useState('');
   const [box, setBox] = useState<{ box: Box; done: boolean } | undefined>();
+  const counting = useCounting(SIZES[0]);
   const [place, width] = useWidth();
-  const runs = useRef<readonly Run[]>([]);
-  const asked = useRef('');
+  const lastPair = useRef('');
   const picture = useRef<SVGSVGElement>(null);
   const pair = pairBetween(chosen, info, against?.info);
   const sets = against ? [own, against] : [own];
-  const stop = () => {
-    for (const run of runs.current) run.stop();
-  };
-  const start = (levels = total) => {
-    stop();
-    setRunning(true);
-    setTrouble('');
+  const start = (levels = counting.total) => {
     setBox(undefined);
-    runs.current = countAll(sets, pair, levels, setJoints, (error) => {
-      setRunning(false);
-      setTrouble(error === undefined ? '' : whyNot(error));
-    });
+    counting.start((done) => countPairs(sets, pair, levels, setJoints, done));
   };
   useEffect(() => {
-    pairs.set(info.id, chosen);
-    if (against) compared.set(info.id, against);
-    else compared.delete(info.id);
-    // Who compares has asked for so many levels already; another pair is counted as far as nobody has to be asked.
-    const levels = asked.current === pair.join() ? total : Math.min(total, SIZES[0] as number);
-    asked.current = pair.join();
-    const soon = setTimeout(() => start(levels), SETTLED);
+    lastPairs.set(info.id, chosen);
+    if (against) lastCompared.set(info.id, against);
+    else lastCompared.delete(info.id);
+    // A comparison counts as many levels as the user chose; another pair only as many as are counted without asking.
+    const levels = lastPair.current === pair.join() ? counting.total : Math.min(counting.total, SIZES[0]);
+    lastPair.current = pair.join();
+    const timer = setTimeout(() => start(levels), DEBOUNCE);
     return () => {
-      clearTimeout(soon);
-      stop();
+      clearTimeout(timer);
+      counting.stop();
     };
   }, [pair[0], pair[1], against?.link]);
-  const fitting = joints.length === sets.length && joints[0]?.a.id === pair[0] && joints[0]?.b.id === pair[1];
+  const isCurrent = joints.length === sets.length && joints[0]?.a.id === pair[0] && joints[0]?.b.id === pair[1];
   const names = namesOf(sets);
-  const facts = factsFor(info, against?.info);
   useEffect(() => {
-    plotted.value = fitting ? { sets, joints, facts, pair, onPair: setPair } : plotted.value;
-  }, [joints, fitting, names.join('\n')]);
+    if (isCurrent) plotted.value = { sets, joints, facts: factsFor(info, against?.info), pair, onPair: setPair };
+  }, [joints, isCurrent, names.join('\n')]);
   useEffect(
     () => () => {
       plotted.value = undefined;
@@ -100,10 +138,10 @@ function Range({ now }: { now: Level }) {
     [],
   );
   const dark = isDark();
-  // Another level of the same options changes nothing here: the picture is made anew only when its numbers are.
+  // Memoized: another level with the same options renders this component, too.
   const cells = useMemo(
-    () => (fitting && width > 0 ? cellsOf(joints, columnsIn(width), 24) : undefined),
-    [joints, fitting, width],
+    () => (isCurrent && width > 0 ? cellsOf(joints, columnsIn(width), MAX_ROWS) : undefined),
+    [joints, isCurrent, width],
   );
   const heat = useMemo(
     () =>
@@ -120,7 +158,6 @@ function Range({ now }: { now: Level }) {
     [cells, names.join('\n'), dark, box],
   );
   const figures = useMemo(() => <Figures joints={joints} names={names} />, [joints, names.join('\n')]);
-  const count = Math.min(...(fitting ? joints.map((joint) => joint.count) : [0]));
   return (
     <div class="range" ref={place}>
       <Pairs info={info} other={against?.info} pair={pair} onPair={setPair} />
@@ -128,18 +165,15 @@ function Range({ now }: { now: Level }) {
         <CountBar
           id="range-size"
           sizes={SIZES}
-          total={total}
-          count={count}
-          running={running}
-          onTotal={setTotal}
-          onStart={() => start()}
-          onStop={stop}
+          counting={counting}
+          count={isCurrent ? Math.min(...joints.map((joint) => joint.count)) : 0}
+          onStart={start}
         />
-        <button type="button" class="plain" disabled={!cells} aria-pressed={onStage.value} onClick={turnStage}>
+        <button type="button" class="plain" disabled={!cells} aria-pressed={onStage.value} onClick={toggleStage}>
           <FullIcon /> On the stage
         </button>
       </div>
-      {trouble && <p class="notice">{trouble}</p>}
+      {counting.trouble && <p class="notice">{counting.trouble}</p>}
       {cells ? (
         <>
           {heat}
@@ -152,16 +186,161 @@ function Range({ now }: { now: Level }) {
       ) : (
         <p class="muted heat-empty">Levels are being counted.</p>
       )}
-      <details class="more-range" open={drawer} onToggle={(event) => (drawer = event.currentTarget.open)}>
+      <details
+        class="more-range"
+        open={isDrawerOpen}
+        onToggle={(event) => {
+          isDrawerOpen = event.currentTarget.open;
+        }}
+      >
         <summary>Compare, save, see as a table</summary>
         <Against own={own} against={against} onAgainst={setAgainst} />
-        {cells && <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair[0]}-${pair[1]}`} />}
+        {cells && <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair.join('-')}`} />}
       </details>
     </div>
   );
 }
 
-function turnStage(): void {
+function toggleStage(): void {
   onStage.value = !onStage.value;
   if (onStage.value) setSheet(undefined);
+}
+
+interface PairsProps {
+  info: GeneratorInfo;
+  /** The generator of the compared set. */
+  other: GeneratorInfo | undefined;
+  pair: Pair;
+  onPair: (pair: Pair) => void;
+}
+
+/** Buttons for interesting pairs, and lists for any two facts. */
+function Pairs({ info, other, pair, onPair }: PairsProps) {
+  const facts = factsFor(info, other);
+  const named = pairsFor(info, other);
+  const isShown = ({ first, second }: (typeof named)[number]) => first === pair[0] && second === pair[1];
+  const title = (id: string) => facts.find((fact) => fact.id === id)?.title ?? id;
+  return (
+    <div class="pairs">
+      {named.length > 0 && (
+        <div class="pair-row" role="group" aria-label="Good pairs">
+          {named.map((one) => (
+            <button
+              key={`${one.first} ${one.second}`}
+              type="button"
+              class="plain"
+              aria-pressed={isShown(one)}
+              onClick={() => onPair([one.first, one.second])}
+            >
+              {title(one.first)} × {title(one.second)}
+            </button>
+          ))}
+        </div>
+      )}
+      <Edges id="range" facts={facts} pair={pair} onPair={onPair} />
+      <p class="muted pair-text">{named.find(isShown)?.text ?? ''}</p>
+    </div>
+  );
+}
+
+interface EdgesProps {
+  /** Prefix of the fields' ids. */
+  id: string;
+  facts: readonly FactInfo[];
+  pair: Pair;
+  onPair: (pair: Pair) => void;
+}
+
+/** Chooses the facts of both axes. */
+export function Edges({ id, facts, pair: [across, up], onPair }: EdgesProps) {
+  const list = (name: string, label: string, value: string, choose: (id: string) => void) => (
+    <span class="fact-select" title={facts.find((fact) => fact.id === value)?.hint}>
+      <label for={`${id}-${name}`}>{label}</label>
+      <Select id={`${id}-${name}`} value={value} choices={facts} choose={choose} />
+    </span>
+  );
+  return (
+    <div class="survey-bar">
+      {list('a', 'Across', across, (next) => onPair([next, up]))}
+      {list('b', 'Up', up, (next) => onPair([across, next]))}
+      <button type="button" class="plain" onClick={() => onPair([up, across])}>
+        Swap
+      </button>
+    </div>
+  );
+}
+
+interface AgainstProps {
+  own: OptionSet;
+  against: OptionSet | undefined;
+  onAgainst: (set: OptionSet | undefined) => void;
+}
+
+/** Chooses the set to compare with: another generator, a preset, a kept set, or the options of any link. */
+function Against({ own, against, onAgainst }: AgainstProps) {
+  const sets = others(own);
+  const { generators } = list;
+  // Only generators with a walkable map have facts in common.
+  const walks = generators.some(({ id, walks }) => id === own.info.id && walks);
+  const cards = generators.filter((card) => walks && card.walks && card.id !== own.info.id);
+  const isOwnKept = isKept(own);
+  const choose = async (value: string) => {
+    const card = cards.find(({ id }) => id === value);
+    onAgainst(card ? usualOf(await infoOf(card.id)) : sets.find(({ name }) => name === value));
+  };
+  const isListed = against && sets.some((set) => isSame(set, against));
+  return (
+    <>
+      <div class="survey-bar">
+        <label for="range-against">Compare {own.name} with</label>
+        <select
+          id="range-against"
+          value={against && !isListed ? against.info.id : (against?.name ?? '')}
+          onChange={(event) => void choose(event.currentTarget.value).catch(() => undefined)}
+        >
+          <option value="">nothing</option>
+          {cards.length > 0 && (
+            <optgroup label="Another generator">
+              {cards.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label="Other options">
+            {sets.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <button type="button" class="plain" onClick={() => keep(own)} disabled={isOwnKept}>
+          {isOwnKept ? 'Kept: now choose other options, or another tab' : 'Keep these options to compare'}
+        </button>
+      </div>
+      <LinkBox
+        id="range-link"
+        label="A link to a level of any generator"
+        placeholder="or with the options of a link"
+        onLink={(link) => compareWithLink(link, own, onAgainst)}
+      />
+    </>
+  );
+}
+
+/** Resolves to an error message if the link's options cannot be compared with. */
+async function compareWithLink(
+  link: string,
+  own: OptionSet,
+  onAgainst: (set: OptionSet) => void,
+): Promise<string | undefined> {
+  const answer = await slow.ask('against', 'parse', withoutView(link)).catch(() => undefined);
+  if (answer === undefined) return 'The link could not be read.';
+  const parsed = JSON.parse(answer) as Parsed;
+  const set = parsed.refusal || setFrom(await infoOf(parsed.link), own, parsed);
+  if (typeof set === 'string') return set;
+  onAgainst(set);
+  return undefined;
 }

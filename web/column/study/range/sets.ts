@@ -1,78 +1,64 @@
+// Sets of options whose levels the range counts and compares, and the pairs of facts that it can plot of them.
 import { signal } from '@preact/signals';
-import type { GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
+import type { FactInfo, GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { defaultsOf, identityOf, looseLink, presetOf } from '../../../data/link';
+import { defaultsOf, identityOf, looseLink, type Options, presetOf } from '../../../data/link';
 import { valueName } from '../../../data/values';
-import { factsFor } from './common';
 
-/** Options of which levels are counted, of any generator. */
+/** Options of any generator. */
 export interface OptionSet {
   info: GeneratorInfo;
+  /** A link with these options and any seed. */
   link: string;
   name: string;
 }
 
 type ByGenerator = ReadonlyMap<string, OptionSet>;
 
-/** What was kept to be compared with, and what came by a link, by generator. */
+/** The last set of each generator that the user kept for comparisons, and the last that a pasted link named. */
 const kept = signal<ByGenerator>(new Map());
 const linked = signal<ByGenerator>(new Map());
 
 const USUAL = 'the usual options';
 
-/** A preset's title, else the options as a link writes them. */
-function nameOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options' | 'link'>): string {
-  const preset = presetOf(info, parsed);
+/** A preset's title, or the options as the link writes them, with names of values. */
+function nameOf(info: GeneratorInfo, { options, link }: Pick<Parsed, 'options' | 'link'>): string {
+  const preset = presetOf(info, { options });
   if (preset === '') return USUAL;
-  const query = parsed.link.split('?')[1] ?? '';
-  const title = info.presets.find(({ id }) => id === preset)?.title;
-  return (
-    title ??
-    query
-      .split('&')
-      .map((pair) => named(info, parsed.options, pair) ?? readable(pair))
-      .join(', ')
-  );
-}
-
-/** A value by its name, where it has one. */
-function named(info: GeneratorInfo, options: Parsed['options'], pair: string): string | undefined {
-  const [id] = pair.split('=');
-  const option = info.options.find((o) => o.id === id);
-  return option && valueName(option, options[option.id], options);
-}
-
-/** Of a long text no more than its beginning. */
-function readable(pair: string): string {
-  return pair.length > 32 ? `${pair.slice(0, 30)}…` : pair;
+  const pairs = (link.split('?')[1] ?? '').split('&').map((pair) => {
+    const option = info.options.find(({ id }) => id === pair.split('=')[0]);
+    const text = pair.length > 32 ? `${pair.slice(0, 30)}…` : pair;
+    return (option && valueName(option, options[option.id], options)) ?? text;
+  });
+  return info.presets.find(({ id }) => id === preset)?.title ?? pairs.join(', ');
 }
 
 export const setOf = ({ info, head }: Level): OptionSet => ({ info, link: head.link, name: nameOf(info, head) });
 
 export const isSame = (a: OptionSet, b: OptionSet): boolean => identityOf(a.link) === identityOf(b.link);
 
-/** What was kept, unless it is what these options are. */
-export function keptFor({ id }: GeneratorInfo, own: OptionSet): OptionSet | undefined {
-  const held = kept.value.get(id);
-  return held && !isSame(held, own) ? { ...held, name: `kept: ${held.name}` } : undefined;
+/** The kept set of the same generator, unless it has the same options. */
+export function keptFor(own: OptionSet): OptionSet | undefined {
+  const set = kept.value.get(own.info.id);
+  return set && !isSame(set, own) ? { ...set, name: `kept: ${set.name}` } : undefined;
 }
 
-export function keep({ id }: GeneratorInfo, own: OptionSet): void {
-  kept.value = new Map(kept.value).set(id, own);
+export function keep(own: OptionSet): void {
+  kept.value = new Map(kept.value).set(own.info.id, own);
 }
 
-export const isKept = ({ id }: GeneratorInfo, own: OptionSet): boolean => {
-  const held = kept.value.get(id);
-  return held !== undefined && isSame(held, own);
-};
+export function isKept(own: OptionSet): boolean {
+  const set = kept.value.get(own.info.id);
+  return set !== undefined && isSame(set, own);
+}
 
-/** What each of several sets is called beside the others: of two generators, theirs. */
+/** Names of sets that are shown together; those of several generators include the generator's. */
 export function namesOf(sets: readonly OptionSet[]): string[] {
-  const alone = sets.every(({ info }) => info.id === sets[0]?.info.id);
-  return sets.map(({ info, name }) => (alone ? name : name === USUAL ? info.tab : `${info.tab}, ${name}`));
+  const isAlone = sets.every(({ info }) => info.id === sets[0]?.info.id);
+  return sets.map(({ info, name }) => (isAlone ? name : name === USUAL ? info.tab : `${info.tab}, ${name}`));
 }
 
-/** The options of a link that the core has read; a sentence where they cannot stand beside these. */
+/** The options of a parsed link, or a sentence why they cannot be compared with `own`. */
 export function setFrom(info: GeneratorInfo, own: OptionSet, parsed: Parsed): OptionSet | string {
   const set = { info, link: parsed.link, name: `link: ${nameOf(info, parsed)}` };
   if (isSame(set, own)) return 'That link has the very options that are counted here.';
@@ -82,30 +68,91 @@ export function setFrom(info: GeneratorInfo, own: OptionSet, parsed: Parsed): Op
   return set;
 }
 
-/** Another generator, with the options that its tab opens with. */
-export const usualOf = (info: GeneratorInfo): OptionSet => ({
+const setWith = (info: GeneratorInfo, name: string, options: Options): OptionSet => ({
   info,
-  link: looseLink(info, '1', defaultsOf(info)),
-  name: USUAL,
+  link: looseLink(info, '1', { ...defaultsOf(info), ...options }),
+  name,
 });
 
-/** What can be compared with: kept options, those of a link, the usual ones, presets. */
+/** Another generator with its default options. */
+export const usualOf = (info: GeneratorInfo): OptionSet => setWith(info, USUAL, {});
+
+/** Sets to compare with: kept ones, the pasted link's, the default options, and presets. */
 export function others(own: OptionSet): OptionSet[] {
   const { info } = own;
-  const made = (name: string, options: Readonly<Record<string, number | string>>): OptionSet => ({
-    info,
-    link: looseLink(info, '1', { ...defaultsOf(info), ...options }),
-    name,
-  });
   const pasted = linked.value.get(info.id);
-  const elsewhere = [...kept.value.values()].filter((set) => set.info.id !== info.id);
-  const held = keptFor(info, own);
+  const keptHere = keptFor(own);
+  const keptElsewhere = [...kept.value.values()].filter((set) => set.info.id !== info.id);
   const all = [
-    ...(held ? [held] : []),
-    ...elsewhere.map((set) => ({ ...set, name: `kept: ${set.info.tab}, ${set.name}` })),
+    ...(keptHere ? [keptHere] : []),
+    ...keptElsewhere.map((set) => ({ ...set, name: `kept: ${set.info.tab}, ${set.name}` })),
     ...(pasted && !isSame(pasted, own) ? [pasted] : []),
-    made(USUAL, {}),
-    ...info.presets.map((preset) => made(preset.title, preset.options)),
+    usualOf(info),
+    ...info.presets.map(({ title, options }) => setWith(info, title, options)),
   ];
   return all.filter(({ name }) => name !== own.name);
+}
+
+/** Facts that an axis can show: wide ones have too many values. */
+const plottable = ({ facts }: GeneratorInfo): FactInfo[] => facts.filter(({ kind }) => kind !== 'wide');
+
+/** All plottable facts, or those that mean the same in two generators. */
+export function factsFor(info: GeneratorInfo, other: GeneratorInfo = info): FactInfo[] {
+  const common = plottable(other).filter((fact) => fact.common);
+  const isShared = (fact: FactInfo) =>
+    fact.common && common.some(({ id, kind }) => id === fact.id && kind === fact.kind);
+  return other.id === info.id ? plottable(info) : plottable(info).filter(isShared);
+}
+
+interface NamedPair {
+  first: string;
+  second: string;
+  text: string;
+}
+
+/** Pairs that show how generators differ. */
+const COMPARING: readonly NamedPair[] = [
+  {
+    first: 'rooms_used',
+    second: 'linearity',
+    text: 'The more rooms lie off the way to the goal, the lower the linearity. Which generator leads you, which lets you stray?',
+  },
+  {
+    first: 'density',
+    second: 'straightness',
+    text: 'How much of its rectangle a level uses, and how many detours the shortest route makes in it.',
+  },
+  {
+    first: 'cycles',
+    second: 'goal_share',
+    text: 'Loops give a choice of ways. Is the goal as far out as a room can be?',
+  },
+];
+
+/** Interesting pairs: the generator's own, or those that compare two. */
+export function pairsFor(info: GeneratorInfo, other: GeneratorInfo = info): readonly NamedPair[] {
+  if (other.id === info.id) return info.pairs;
+  const ids = factsFor(info, other).map(({ id }) => id);
+  return COMPARING.filter(({ first, second }) => ids.includes(first) && ids.includes(second));
+}
+
+/** The pair to begin with: an interesting one, or the first two counts that are cheap to measure. */
+export function firstPair(info: GeneratorInfo, other: GeneratorInfo = info): readonly [string, string] {
+  const [named] = pairsFor(info, other);
+  if (named) return [named.first, named.second];
+  const all = factsFor(info, other);
+  const cheap = all.filter(({ costly }) => !costly);
+  const counts = cheap.filter(({ kind }) => kind === 'count');
+  const [a, b = a] = counts.length > 1 ? counts : cheap.length > 0 ? cheap : all;
+  return [a?.id ?? '', b?.id ?? ''];
+}
+
+/** The pair itself if both generators have its facts, otherwise one that they have. */
+export function pairBetween(
+  pair: readonly [string, string],
+  info: GeneratorInfo,
+  other: GeneratorInfo = info,
+): readonly [string, string] {
+  const ids = factsFor(info, other).map(({ id }) => id);
+  return pair.every((id) => ids.includes(id)) ? pair : firstPair(info, other);
 }

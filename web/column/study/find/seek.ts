@@ -1,9 +1,10 @@
+// Starts a search from elsewhere on the page: a bar, a fact or a rule that was pressed.
 import { setFind } from '../../../state/actions';
 import { find } from '../../../state/store';
 import { jumpTo } from '../../jump';
 import { type Condition, withConditions } from './conditions';
 
-/** Looks for levels like that: a pressed bar, a fact of the level that is shown. */
+/** Adds conditions to the search and scrolls to it. */
 export function seek(added: readonly Condition[]): void {
   setFind(withConditions(find.value, added));
   jumpTo('find');

@@ -1,3 +1,5 @@
+// The other level of a comparison: fetched by the link's with=, and stepped together with the level on the stage. And the
+// levels that were seen, which can be compared with.
 import { effect, signal } from '@preact/signals';
 import { Overtaken } from '../../../data/engine';
 import { infoOf, slow } from '../../../data/engines';
@@ -7,18 +9,18 @@ import { stepOf } from '../../../state/machine';
 import { beside, place } from '../../../state/store';
 
 export interface Other {
-  /** The link that was asked for. */
+  /** The requested link. */
   link: string;
   level: Level;
   film: Level;
 }
 
-/** The level beside the one that is shown, as soon as it is there. */
+/** The other level; undefined until it has arrived. */
 export const other = signal<Other | undefined>(undefined);
-/** Why it is not. */
+/** Why it did not arrive; empty while all is well. */
 export const trouble = signal('');
 
-/** Follows the link from now on. */
+/** Fetches the other level whenever the link names another. Returns a function that ends this. */
 export const followBeside = (): (() => void) =>
   effect(() => {
     const link = beside.value;
@@ -39,7 +41,7 @@ async function fetchOther(link: string): Promise<void> {
   }
 }
 
-/** The step of the other level that stands beside the one that is shown: the same number or the same chapter's end. */
+/** The other film's step that corresponds to the shown one: the same number, or the end of the same chapter. */
 export function stepBeside(film: Level): number | undefined {
   const step = stepOf(place.value, film);
   return step === undefined ? undefined : Math.min(step, stepCount(film));
@@ -48,4 +50,20 @@ export function stepBeside(film: Level): number | undefined {
 export function pictureBeside({ level, film }: Other): { level: Level; frame: number } {
   const step = stepBeside(film);
   return step === undefined ? { level, frame: 0 } : { level: film, frame: frameOf(film, step) };
+}
+
+interface Seen {
+  link: string;
+  name: string;
+}
+
+const MAX_SEEN = 12;
+
+/** Levels that were looked at, newest first. */
+export const seen = signal<readonly Seen[]>([]);
+
+/** Adds a level. Of several in a row with the same seed, whose options or dice the user turns, only the last is kept. */
+export function remember(now: Seen): void {
+  const before = seen.value[0]?.name === now.name ? seen.value.slice(1) : seen.value;
+  seen.value = [now, ...before.filter(({ link }) => link !== now.link)].slice(0, MAX_SEEN);
 }

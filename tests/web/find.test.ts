@@ -1,0 +1,158 @@
+// The Find and Compare sections: conditions, hits, rarity, records, differences and tables of facts.
+import { describe, expect, test } from 'vitest';
+import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/interface';
+import * as records from '../../web/column/study/compare/records';
+import { csvOfLines, differences } from '../../web/column/study/compare/tables';
+import * as conditions from '../../web/column/study/find/conditions';
+import * as found from '../../web/column/study/find/found';
+import type { Level } from '../../web/data/level';
+import { identityOf } from '../../web/data/link';
+import { factText, percent, written } from '../../web/data/values';
+
+const choices = ['none', 'bombs', 'dice'].map((id) => ({ id, title: id }));
+const fact = (id: string, more: Partial<FactInfo> = {}): FactInfo => ({
+  ...{ id, title: id, hint: '', kind: 'count', costly: false, common: false, low: 0, high: 9, choices: [] },
+  ...more,
+});
+const shop = fact('shop', { kind: 'choice', high: 2, choices });
+
+test('conditions are written as the core reads them', () => {
+  const { readConditions, writeConditions, freshCondition } = conditions;
+  const text = 'path_length>=12,pit=7889,wet!=0';
+  expect(writeConditions(readConditions(text))).toBe(text);
+  expect(readConditions('nonsense, end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
+  const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;
+  const fresh = ['end', 'shop', 'rule', undefined].map((id) => freshCondition(info, [2, 1], id));
+  expect(writeConditions(fresh)).toBe('end=2,shop=bombs,rule=TOY-3,end=2');
+});
+
+test('a pressed bar replaces the conditions on its fact', () => {
+  const { conditionsFor, withConditions, writeConditions } = conditions;
+  expect(writeConditions(conditionsFor(shop, 1))).toBe('shop=bombs');
+  expect(withConditions('a>=3,shop=none', conditionsFor(shop, 2))).toBe('a>=3,shop=dice');
+  expect(withConditions('', conditionsFor(fact('a'), 2, 4))).toBe('a>=2,a<=4');
+  expect(withConditions('a=1', conditionsFor(fact('a'), 0, 4))).toBe('a<=4');
+  expect(withConditions('', conditionsFor(fact('a'), 0))).toBe('a=0');
+});
+
+describe('hits', () => {
+  const { foundWords, noneWords, noHits } = found;
+
+  test('say how often, or how rare what never occurred must be', () => {
+    const words = (hits: number, scanned: number, full = false) => foundWords({ ...noHits, hits, scanned, full });
+    expect(words(24, 2400)).toBe('24 in 2,400 levels: about 1 in 100 (99 % interval: 1 in 168 to 1 in 60).');
+    expect(words(5, 5)).toBe('5 in 5 levels: every one.');
+    expect(words(1, 9, true)).toBe('1 in 9 levels.');
+    expect(foundWords(noHits)).toBe('');
+    expect(noneWords(3000)).toContain('below 1 in 651');
+    expect(noneWords(10)).not.toContain('chance');
+  });
+
+  test.each([0.02, 0.004])('a search that ends at a full list estimates the true rate, chance %d', (p) => {
+    const numbers = /about 1 in ([\d,]+) \(99 % interval: 1 in ([\d,]+) to 1 in ([\d,]+)\)/;
+    // Exactly, by the chance that the list of 24 is filled by level n.
+    let [mean, covered, chance] = [0, 0, p ** 24];
+    for (let scanned = 24; scanned < 200 / p; scanned++) {
+      const words = foundWords({ ...noHits, hits: 24, scanned, full: true });
+      const [about = 1, low = 0, high = 0] = [...(numbers.exec(words) ?? [])]
+        .slice(1)
+        .map((text) => Number(text.replaceAll(',', '')));
+      if (1 / low <= p && p <= 1 / high) covered += chance;
+      mean += chance / about;
+      chance *= (scanned / (scanned - 23)) * (1 - p);
+    }
+    expect(Math.abs(mean / p - 1)).toBeLessThan(0.01);
+    expect(covered).toBeGreaterThan(0.985);
+  });
+
+  test('are sorted by rarity', () => {
+    const places = [
+      { low: 16, bins: 0, offset: 0 },
+      { low: 0, bins: 4, offset: 0 },
+      { low: 0, bins: 2, offset: 4 },
+    ];
+    const counts = Float64Array.from([1, 99, 200, 100, 200, 200]);
+    const tally = { count: 400, incomplete: 0, facts: places, counts, claims: [] };
+    const facts = ['seed', 'end', 'wet'].map((id) => fact(id));
+    const levels = { usual: [16, 2, 1], rare: [16, 0, 0], second: [16, 2, 1], never: [16, 7, 1] };
+    expect(found.rarityOf(levels.usual, facts, tally)).toBeCloseTo(2, 12);
+    const named = Object.entries(levels).map(([name, values]) => ({ name, facts: values }));
+    expect(found.byRarity(named, facts, tally).map(({ name }) => name)).toEqual(['rare', 'never', 'usual', 'second']);
+  });
+});
+
+describe('records', () => {
+  const record = (end: 'high' | 'low', value: number): records.FoundRecord => ({
+    ...{ title: 'Most snakes', fact: 'walk', end, value, levels: 2, links: ['toy/v1/1'] },
+  });
+  const search = (link: string, more: Partial<records.Search> = {}): records.Search => ({
+    ...{ title: 'Records', link, searched: 500_000, incomplete: 0, records: [record('high', 72), record('low', 22)] },
+    ...more,
+  });
+  const file = (...searches: records.Search[]) => ({ generator: 'toy', revision: 1, searches });
+
+  test('are described with how rare they are and how many levels were searched', () => {
+    const { captionOf, searchedText } = records;
+    const of = (more: Partial<records.Search>) => searchedText(search('toy/v1/*', more));
+    expect(captionOf(record('high', 20), search('toy/v1/*'))).toBe('Most snakes: 20, in 1 of 250,000');
+    expect(of({})).toBe('Among the first 500,000 levels of the sequence that surveys count.');
+    expect(of({ incomplete: 3 })).toMatch(/ 3 of them were given up and hold none\.$/);
+    expect(of({ searched: 4294967294 })).toMatch(/^Among the first/);
+    expect(of({ searched: 4294967295, proves: 'Each keeps the rules.' })).toBe(
+      'Of all 4,294,967,295 seeds that there are. Each keeps the rules.',
+    );
+  });
+
+  test('that no level was found for are left out', () => {
+    const all = [{ ...record('high', 1), levels: 0, links: [] }, record('high', 2)];
+    expect(records.readRecords(file(search('', { records: all }))).searches[0]?.records).toEqual([record('high', 2)]);
+  });
+
+  const high = '"Walk" was never that high: its highest value among the first 500,000 levels is 72.';
+  const low = '"Walk" was never that low: its lowest value among the first 500,000 levels is 22.';
+  test.each([
+    ['=999', high],
+    ['>72', high],
+    ['>=73', high],
+    ['=3', low],
+    ['<22', low],
+    ...['>=72', '<=22', '!=999', '<999', '=', '=many'].map((condition) => [condition, undefined]),
+    ['=999', undefined, 'toy/v1/B91199AC?size=5'],
+    ['=999', high, 'toy/v1/1?size=9'],
+  ])('warn about conditions beyond them: %s', (text = '', warning, link = 'toy/v1/B91199AC') => {
+    const read = conditions.readConditions(`walk${text}`);
+    const all = file(search('toy/v1/*'), search('toy/v1/*?size=9'));
+    const warnings = records.recordWarnings(read, link, [fact('walk', { title: 'Walk' })], all);
+    expect(warnings).toEqual(warning ? [warning] : []);
+  });
+});
+
+test('levels of two generators are compared by what is measured alike on both', () => {
+  const level = (id: string, facts: FactInfo[], values: number[]) =>
+    ({ info: { id, options: [], facts }, head: { options: {}, facts: values } }) as unknown as Level;
+  const left = level('toy', [fact('loops'), fact('route', { common: true })], [3, 40]);
+  const right = level('other', [fact('route', { common: true }), fact('loops', { common: true })], [50, 3]);
+  expect(differences(left, right).facts).toEqual([{ title: 'route', left: '40', right: '50' }]);
+});
+
+test('a table of facts has a row for each level and a column for each fact', () => {
+  const line = (seed: number, value: string) =>
+    JSON.stringify({ link: `toy/v1/${seed}`, seed, facts: { rooms: 9, shop: value } });
+  const rows = ['seed,link,rooms,shop', '1,toy/v1/1,9,none', '2,toy/v1/2,9,"a, b"', '3,toy/v1/3,9,"a\rb"'];
+  expect(csvOfLines([line(1, 'none'), line(2, 'a, b'), line(3, 'a\rb')])).toBe(`${rows.join('\n')}\n`);
+  expect(csvOfLines([])).toBe('seed,link\n');
+});
+
+test('levels that differ only in their seed have the same identity', () => {
+  expect(identityOf('toy/v1/ABCD1234?size=6')).toBe(identityOf('toy/v1/00000001?size=6'));
+  expect(identityOf('toy/v1/ABCD1234?size=6')).not.toBe(identityOf('toy/v1/ABCD1234'));
+});
+
+test('numbers are read and written for people', () => {
+  const luck = { low: -5, high: 15, step: 0.1 };
+  const typed = ['2,5', '3', '0.30000001', '99', 'many'].map((text) => written(text, luck));
+  expect(typed).toEqual([2.5, 3, 0.3, 15, undefined]);
+  expect(factText({ kind: 'flag', choices: [] }, 1)).toBe('yes');
+  const shares = [0, 0.00001, 0.0034, 0.01, 0.0123, 0.12345, 1].map(percent);
+  expect(shares).toEqual(['0', '0.001', '0.34', '1', '1.2', '12.3', '100'].map((number) => `${number}\u00A0%`));
+});

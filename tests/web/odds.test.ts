@@ -1,0 +1,191 @@
+// The Odds section: sums of surveys, exact verdicts, sweeps, and how claims are named.
+import { describe, expect, test } from 'vitest';
+import type { ClaimInfo, GeneratorInfo, SourceInfo, Sweep } from '../../wasm/bridge/interface';
+import { momentsOf } from '../../wasm/shared/moments.mjs';
+import * as counts from '../../web/column/study/odds/counts';
+import * as exact from '../../web/column/study/odds/exact';
+import { spelunky } from './levels';
+
+const { judged, tails } = exact;
+
+test('moments of counted values', () => {
+  expect(momentsOf([1, 2, 2, 3].map((value) => [value, 1]))).toEqual({
+    ...{ count: 4, mean: 2, variance: 1 / 2, sampleVariance: 2 / 3 },
+  });
+  expect(momentsOf([[7, 1]])).toEqual({ count: 1, mean: 7, variance: 0, sampleVariance: 0 });
+  expect(momentsOf([])).toMatchObject({ count: 0, mean: Number.NaN });
+});
+
+test('packets of real levels add up to one of all; SPEL-14 never varies', () => {
+  const survey = (first: number, count: number) => spelunky.core.survey('spelunky/v1/*', first, count);
+  const sum = counts.added(counts.added(undefined, survey(0, 400)), survey(400, 400));
+  expect(sum).toEqual(counts.added(undefined, survey(0, 800)));
+  const index = (id: string) => spelunky.info.facts.findIndex((fact) => fact.id === id);
+  expect(counts.onlyValue(sum, index('type2_rooms'))).toBe(3);
+  expect(counts.barsOf(sum, index('start_column')).reduce((all, { count }) => all + count, 0)).toBe(800);
+});
+
+describe('counts', () => {
+  const claim = { id: 'wet', event: '', source: { kind: 'ours', detail: 'why' }, follows: false } as ClaimInfo;
+  const info = {
+    claims: [claim],
+    facts: [
+      { id: 'seed', kind: 'wide' },
+      { id: 'end', kind: 'count' },
+      { id: 'wet', kind: 'flag', title: 'Wet' },
+    ],
+  } as GeneratorInfo;
+  const facts = [
+    { low: 16, bins: 0, offset: 0 },
+    { low: 0, bins: 4, offset: 0 },
+    { low: 0, bins: 2, offset: 4 },
+  ];
+  const packet = (claims: counts.Tally['claims'], count = 400) => ({
+    head: JSON.stringify({ link: '', first: 0, count, incomplete: 1, facts, claims }),
+    counts: Float64Array.from([100, 100, 100, 100, 200, 200]),
+  });
+  const claims = [{ trials: 400, hits: 100, odds: { numerator: 1, denominator: 4 } }];
+  const two = counts.added(counts.added(undefined, packet(claims)), packet(claims));
+
+  test('packets add up; wide facts have no bars', () => {
+    expect([two.count, two.incomplete]).toEqual([800, 2]);
+    expect(counts.barsOf(two, 1).map(({ count }) => count)).toEqual([200, 200, 200, 200]);
+    expect(two.claims[0]).toMatchObject({ trials: 800, hits: 200 });
+    expect(counts.barsOf(two, 0)).toEqual([]);
+  });
+
+  test('bars that are judged together, means, and facts that never vary', () => {
+    const quarters = new Map([0, 1, 2, 3].map((value) => [value, 0.25]));
+    expect(counts.judgedBars(info, two, new Map([['end', quarters]]))).toBe(5);
+    expect(counts.meanOf(counts.barsOf(two, 1, quarters))).toBe(1.5);
+    expect(counts.onlyValue(two, 1)).toBeUndefined();
+    expect(counts.onlyValue({ ...two, counts: Float64Array.from([0, 800, 0, 0, 0, 800]) }, 1)).toBe(1);
+  });
+
+  test('a claim whose die is not rolled in every level shows the share of all levels, too', () => {
+    const share = (trials: number, event = '') => {
+      const one = { ...claim, event };
+      return counts.shareOf({ ...info, claims: [one] }, { ...two, claims: [{ trials, hits: 400, odds: null }] }, one);
+    };
+    expect(share(600)).toEqual({ title: 'Wet', share: 0.5 });
+    expect([share(800), share(600, 'x')]).toEqual([undefined, undefined]);
+  });
+
+  test('merged bars lose nothing', () => {
+    const bars = Array.from({ length: 250 }, (_, value) => ({ value, count: 2, p: 0.004 }));
+    const thin = counts.thinned(bars, 60);
+    expect(thin.length).toBeLessThanOrEqual(60);
+    expect(thin.reduce((sum, { count }) => sum + count, 0)).toBe(500);
+    expect(thin.at(-1)).toMatchObject({ to: 249 });
+    expect(thin.reduce((sum, { p }) => sum + (p ?? 0), 0)).toBeCloseTo(1, 12);
+  });
+
+  test.each<[SourceInfo['kind'], boolean, string]>([
+    ['document', false, 'From the document: Stated'],
+    ['document', true, 'From the document: Follows'],
+    ['game', false, 'From the game: In the game'],
+    ['reading', false, 'Ours: We chose'],
+    ['ours', false, 'Ours: We chose'],
+  ])('a chance from "%s" (follows: %s) reads "%s"', (kind, follows, words) => {
+    const one = { ...claim, follows, source: { kind, detail: 'why' } };
+    expect(`${counts.speakerOf(one).title}: ${counts.saysOf(one)}`).toBe(words);
+  });
+});
+
+/** P(at most `hits` hits), summed term by term. */
+function summed(hits: number, trials: number, p: number): number {
+  let [term, sum] = [(1 - p) ** trials, 0];
+  for (let k = 0; k <= hits; k++) {
+    sum += term;
+    term *= ((trials - k) / (k + 1)) * (p / (1 - p));
+  }
+  return sum;
+}
+
+describe('exact verdicts', () => {
+  test.each([
+    [0, 10, 0.1],
+    [3, 10, 0.1],
+    [9, 10, 0.9],
+    [40, 200, 0.25],
+    [1, 1000, 0.001],
+  ])('tails of %d in %d at %d are the sums of their terms', (hits, trials, p) => {
+    expect(tails(hits, trials, p).below).toBeCloseTo(summed(hits, trials, p), 11);
+    expect(tails(hits, trials, p).above).toBeCloseTo(1 - (hits > 0 ? summed(hits - 1, trials, p) : 0), 11);
+  });
+
+  test('tails of a million trials, and far ones', () => {
+    expect(tails(500_000, 1_000_000, 0.5).below).toBeCloseTo(0.5 + 0.5 * 0.000797884, 8);
+    expect(Math.log2(tails(200, 200, 0.5).above)).toBeCloseTo(-200, 6);
+  });
+
+  test.each<[number, number, number, number, exact.Judgement]>([
+    // The impossible is judged at once, a certainty needs a few levels.
+    [1, 1000, 0, 50, 'differs'],
+    [999, 1000, 1, 50, 'differs'],
+    [1000, 1000, 1, 50, 'agrees'],
+    [0, 3, 0, 50, 'few'],
+    // The more bars are judged together, the more it takes to differ.
+    [330, 1000, 0.25, 1, 'differs'],
+    [320, 1000, 0.25, 1, 'differs'],
+    [320, 1000, 0.25, 1000, 'agrees'],
+    [1, 20, 0.1, 10, 'few'],
+  ])('%d in %d at %d with %d bars: %s', (hits, trials, p, bars, verdict) => {
+    expect(judged(hits, trials, p, bars)).toBe(verdict);
+  });
+
+  test('a survey of fair dice raises an alarm less than once in a million', () => {
+    const cdf = Array.from({ length: 61 }, (_, k) => summed(k, 60, 0.2));
+    const alarm = cdf.map((sum, k) => (judged(k, 60, 0.2, 5) === 'differs' ? sum - (cdf[k - 1] ?? 0) : 0));
+    const chance = 5 * alarm.reduce((sum, p) => sum + p, 0);
+    expect(chance).toBeLessThanOrEqual(1e-6);
+    expect(chance).toBeGreaterThan(1e-9);
+  });
+
+  test('fractions are reduced, intervals contain the share', () => {
+    expect([exact.reduced(90, 100), exact.reduced(7, 20)]).toEqual([
+      [9, 10],
+      [7, 20],
+    ]);
+    const { low, high } = exact.interval(90, 100);
+    expect([low < 0.9, high > 0.9]).toEqual([true, true]);
+    expect(exact.interval(0, 10).low).toBeCloseTo(0, 9);
+  });
+});
+
+describe('sweeps', () => {
+  const sweep = (...chances: number[]): Sweep => {
+    const distribution = (p: number) => [1 - p, p].map((chance, value) => ({ value, p: chance }));
+    return { fact: '', points: chances.map((p, option) => ({ option, distribution: distribution(p) })) } as Sweep;
+  };
+
+  test('an option has influence if it moves what is random', () => {
+    const { influenceOf } = exact;
+    expect([influenceOf(sweep(0.5, 0.5, 0.5)), influenceOf(sweep(0, 1)), influenceOf(sweep())]).toEqual([0, 0, 0]);
+    expect(influenceOf(sweep(0.1, 0.5, 0.9))).toBeGreaterThan(influenceOf(sweep(0.4, 0.5, 0.6)));
+  });
+
+  test('better and better pairs are shown until the user chooses one', async () => {
+    const sweeps = { dull: sweep(0.5, 0.5), better: sweep(0.4, 0.6), chosen: sweep(0.4, 0.6), best: sweep(0.1, 0.9) };
+    const pairs = Object.keys(sweeps) as (keyof typeof sweeps)[];
+    const run = async (last: string) => {
+      const [asked, shown]: [string[], string[]] = [[], []];
+      const ask = async (pair: keyof typeof sweeps) => {
+        asked.push(pair);
+        return sweeps[pair];
+      };
+      const show = (pair: string) => void shown.push(pair);
+      await exact.findInfluential(pairs, ask, show, () => asked.at(-1) !== last);
+      return { asked, shown };
+    };
+    expect(await run('')).toEqual({ asked: pairs, shown: ['better', 'best'] });
+    expect(await run('chosen')).toEqual({ asked: ['dull', 'better', 'chosen'], shown: ['better'] });
+  });
+
+  test('columns are whole values at equal distances', () => {
+    const numbers = (length: number, of: (i: number) => number) => Array.from({ length }, (_, i) => of(i));
+    expect(exact.columnsOf(numbers(201, (i) => (i - 50) / 10))).toEqual(numbers(21, (i) => i - 5));
+    expect(exact.columnsOf(numbers(101, (i) => i))).toEqual(numbers(21, (i) => 5 * i));
+    expect(exact.columnsOf([1, 2, 3])).toEqual([1, 2, 3]);
+  });
+});

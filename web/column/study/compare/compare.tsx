@@ -1,0 +1,249 @@
+// The lazily loaded parts of the Compare section: sheets of many levels, the comparison of two, and known extremes.
+import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
+import { looseLink, type Options, seedText } from '../../../data/link';
+import { SmallMaps } from '../../../paint/small/small_maps';
+import { LinkBox, Select } from '../../../parts/controls';
+import { GridIcon } from '../../../parts/icons';
+import { usePromise } from '../../../parts/lazy';
+import { toStage } from '../../../stage/map_stage';
+import { GENERATOR, SIZES, sizeFor, stopsOf } from '../../../stage/sheet_plan';
+import { runOption, stopsAlong } from '../../../stage/sheet_run';
+import { setBeside, setSheet } from '../../../state/actions';
+import { beside, info, level, measured, sheet } from '../../../state/store';
+import { useNear } from '../../near';
+import { other, seen } from './beside';
+import { FactsTable } from './facts';
+import { captionOf, fetchRecords, searchedText } from './records';
+import { differences } from './tables';
+
+export const CompareInside = () => (
+  <>
+    <FactsTable />
+    <Compare />
+    <Records />
+  </>
+);
+
+interface Offer {
+  title: string;
+  hint: string;
+  /** The link's sheet=. */
+  sheet: string;
+}
+
+const OFFERS: readonly Offer[] = [
+  ...SIZES.map((maps) => ({ title: `${maps} at once`, hint: 'The seeds after this one', sheet: String(maps) })),
+  {
+    title: 'This seed in every generator',
+    hint: 'One map for each, all with this seed',
+    sheet: `${SIZES[0]},${GENERATOR}`,
+  },
+];
+
+/** Sheets of many levels in place of the map. */
+export function Sheets() {
+  const now = level.value;
+  const offers = usePromise(
+    () => now && offersFor(now.info, now.head.options, now.head.seed),
+    [now?.info.id, now && JSON.stringify(now.head.options)],
+  );
+  if (!now) return null;
+  const open = (text: string) => {
+    setSheet(text);
+    toStage();
+  };
+  return (
+    <div class="sheets">
+      <h3>
+        A sheet of them <kbd>G</kbd>
+      </h3>
+      <p class="hint">Opens in place of the map. R turns the page, a click opens a level, Back returns.</p>
+      <div class="chips">
+        {[...OFFERS, ...(offers ?? [])].map(({ title, hint, sheet: text }) => (
+          <button
+            key={text}
+            type="button"
+            class="plain"
+            title={hint}
+            aria-pressed={sheet.value === text}
+            onClick={() => open(text)}
+          >
+            <GridIcon /> {title}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Options with at least this many choices are offered as a sheet, up to a maximum; the sheet itself can show any. */
+const MIN_CHOICES = 4;
+const MAX_OFFERS = 3;
+
+/** Sheets along a run and by the options with the most choices. */
+async function offersFor(info: GeneratorInfo, options: Options, seed: number): Promise<Offer[]> {
+  const run = await runOption(info);
+  const offers: Offer[] = [];
+  if (run !== undefined) {
+    const floors = await stopsAlong(info, options, seed, run, 48);
+    const title = (info.options.find((o) => o.id === run)?.title ?? run).toLowerCase();
+    const hint = `One map for each ${title}, from the first to the last`;
+    offers.push({ title: 'Whole run', hint, sheet: `${sizeFor(floors.length)},${run}` });
+  }
+  const several = info.options.filter((o) => o.id !== run && o.kind === 'choice' && o.choices.length >= MIN_CHOICES);
+  for (const { id, title, choices } of several.slice(0, MAX_OFFERS)) {
+    const name = title.slice(0, 1).toLowerCase() + title.slice(1);
+    const hint = `Each ${name} with this seed and others`;
+    offers.push({ title: `By ${name}`, hint, sheet: `${sizeFor(3 * choices.length)},${id}` });
+  }
+  return offers;
+}
+
+/** Chooses another level to show next to this one, and lists what differs. */
+function Compare() {
+  if (!level.value) return null;
+  return (
+    <div class="compare">
+      <h3>Compare with another level</h3>
+      <p class="hint">You see both side by side, and they move, zoom and step together.</p>
+      <SeenLevels />
+      <OtherValue />
+      <LinkBox
+        id="compare-link"
+        label="A link to a level"
+        placeholder="A link to a level"
+        onLink={(link) => void setBeside(link.slice(1))}
+      />
+      {beside.value !== undefined && (
+        <>
+          <Differences />
+          <button type="button" class="plain" onClick={() => setBeside(undefined)}>
+            End the comparison
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SeenLevels() {
+  const others = seen.value.filter(({ link }) => link !== level.value?.head.link);
+  if (others.length === 0) return null;
+  return (
+    <label class="compare-row" for="compare-seen">
+      <span>One you have seen</span>
+      <Select
+        id="compare-seen"
+        value=""
+        choices={others.map(({ link, name }) => ({ id: link, title: name }))}
+        choose={(link) => link && setBeside(link)}
+      >
+        <option value="">Choose …</option>
+      </Select>
+    </label>
+  );
+}
+
+/** Maximum number of an option's values in the list. */
+const MAX_VALUES = 24;
+
+/** The same seed with another value of one option. */
+function OtherValue() {
+  const now = level.value;
+  const [id, setId] = useState('');
+  if (!now) return null;
+  const { seed, options: chosen } = now.head;
+  const options = now.info.options.filter((o) => o.kind !== 'text');
+  const option = options.find((o) => o.id === id);
+  const stops = option ? stopsOf(option, MAX_VALUES, chosen).filter(({ set }) => set[id] !== chosen[id]) : [];
+  const values = option ? Math.round((option.high - option.low) / option.step) + 1 : 0;
+  const choose = (at: string) => {
+    const stop = stops[Number(at)];
+    if (at !== '' && stop) setBeside(looseLink(now.info, seedText(seed), { ...chosen, ...stop.set }));
+  };
+  return (
+    <div class="compare-row">
+      <span>This seed, but</span>
+      <Select label="Option" value={option ? id : ''} choices={options} choose={setId}>
+        <option value="">an option …</option>
+      </Select>
+      {option && (
+        <Select label="Its value" value="" choices={stops.map(({ title }, at) => ({ id: at, title }))} choose={choose}>
+          <option value="">
+            {values > MAX_VALUES ? `is … (${MAX_VALUES} of ${values.toLocaleString('en')} values)` : 'is …'}
+          </option>
+        </Select>
+      )}
+    </div>
+  );
+}
+
+function Differences() {
+  const now = measured.value;
+  const there = other.value?.level;
+  if (!now || !there) return null;
+  const isForeign = there.info.id !== now.info.id;
+  const { options, facts } = differences(now, there);
+  const rows = [...options, ...facts];
+  if (rows.length === 0)
+    return (
+      <p class="hint">
+        {isForeign
+          ? 'Nothing is measured alike on both: compare the pictures.'
+          : 'Nothing that is measured differs between the two.'}
+      </p>
+    );
+  return (
+    <table class="differences">
+      <caption class="quiet">
+        {isForeign ? 'What is measured alike on both levels' : 'What differs between the two levels'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{isForeign ? 'Measured' : 'Differs'}</th>
+          <th scope="col" class="mono">
+            {now.head.seedText}
+          </th>
+          <th scope="col" class="mono">
+            {there.head.seedText}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, left, right }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{left}</td>
+            <td>{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The generator's known extremes, and how many levels were searched for them. */
+function Records() {
+  const id = info.value?.id;
+  const [near, box] = useNear<HTMLDivElement>('300px');
+  const file = usePromise(() => (id && near ? fetchRecords(id) : undefined), [id, near]);
+  const searches = file && file.generator === id ? file.searches : [];
+  return (
+    <div class="records" ref={box}>
+      {searches.map((search) => (
+        <Fragment key={search.link}>
+          <h3>{search.title}</h3>
+          <p class="hint">{searchedText(search)}</p>
+          <SmallMaps
+            links={search.records.map(({ links }) => links[0] as string)}
+            captions={search.records.map((record) => captionOf(record, search))}
+            class="record-maps"
+            label={search.title}
+          />
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// Rows of two tables: what differs between two levels, and the facts of many levels as CSV.
+import { table } from '../../../../wasm/export/csv.mjs';
+import { changedFacts } from '../../../data/changes';
+import type { Level } from '../../../data/level';
+import { factText, saidOf, valueName } from '../../../data/values';
+
+export interface Difference {
+  title: string;
+  left: string;
+  right: string;
+}
+
+/** Options and facts that differ between two levels; for two generators, the facts that are measured alike on both. */
+export function differences(left: Level, right: Level): { options: Difference[]; facts: Difference[] } {
+  if (left.info.id !== right.info.id) return { options: [], facts: commonFacts(left, right) };
+  const { info } = left;
+  const options = info.options.map(({ id, title }) => ({
+    title,
+    left: optionText(left, id),
+    right: optionText(right, id),
+  }));
+  const facts = changedFacts(left, right).map((fact) => {
+    const at = info.facts.indexOf(fact);
+    return {
+      title: fact.title,
+      left: factText(fact, left.head.facts[at] ?? 0),
+      right: factText(fact, right.head.facts[at] ?? 0),
+    };
+  });
+  return { options: options.filter((one) => one.left !== one.right), facts };
+}
+
+/** Facts that mean the same in two generators, of levels where both could be measured. */
+function commonFacts(left: Level, right: Level): Difference[] {
+  return left.info.facts.flatMap((fact, i) => {
+    const at = right.info.facts.findIndex(({ id, common, kind }) => id === fact.id && common && kind === fact.kind);
+    const other = right.info.facts[at];
+    const [leftValue = null, rightValue = null] = [left.head.facts[i], right.head.facts[at]];
+    if (!other || !fact.common || leftValue === null || rightValue === null) return [];
+    return [{ title: fact.title, left: factText(fact, leftValue), right: factText(other, rightValue) }];
+  });
+}
+
+/** Longer texts that the user has typed are cut. */
+const MAX_TEXT = 40;
+
+function optionText(level: Level, id: string): string {
+  const { info, head } = level;
+  const option = info.options.find((o) => o.id === id);
+  const value = head.options[id] ?? '';
+  if (option?.kind === 'toggle') return Number(value) ? 'on' : 'off';
+  if (option?.kind === 'choice') return option.choices.find((choice) => choice.id === value)?.title ?? String(value);
+  const name = option && valueName(option, value, saidOf(level));
+  if (name) return name;
+  const text = String(value).replace(/^-/, '−');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
+}
+
+/** Maximum number of levels in a table of facts. */
+export const MOST_ROWS = 100_000;
+
+interface Line {
+  seed: number;
+  link: string;
+  facts: Record<string, number | string>;
+}
+
+/** Converts lines of JSON, one for each level, to CSV: seed, link, and a column for each fact of the first level. */
+export function csvOfLines(lines: readonly string[]): string {
+  const levels = lines.map((line) => JSON.parse(line) as Line);
+  const ids = Object.keys(levels[0]?.facts ?? {});
+  const rows = levels.map(({ seed, link, facts }) => [seed, link, ...ids.map((id) => facts[id])]);
+  return table([['seed', 'link', ...ids], ...rows]);
+}

@@ -1,0 +1,108 @@
+// Counting over many levels: the state of a count in a component, the bar that starts and stops it, and surveys.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Select } from '../../parts/controls';
+import { whyNot } from '../../parts/feedback';
+import { isMaking, pool, type Run } from '../../state/pool';
+import { added, type Tally } from './odds/counts';
+
+type Done = (error?: unknown) => void;
+
+/** Returns a function that is true at most once in `ms` milliseconds, and never while a level is being generated. */
+export function repaintTimer(ms: number): () => boolean {
+  let last = 0;
+  return () => {
+    const now = performance.now();
+    if (now - last < ms || isMaking()) return false;
+    last = now;
+    return true;
+  };
+}
+
+/** Counts all facts over `total` levels. Calls `show` with a new tally several times a second and at the end, then `done`. */
+export function survey(link: string, total: number, show: (tally: Tally) => void, done: Done = () => undefined): Run {
+  let tally: Tally | undefined;
+  const isDue = repaintTimer(150);
+  return pool.run(
+    {
+      total,
+      ask: (engine, lane, first, count) => engine.timed(lane, 'survey', link, first, count),
+      take: (packet) => {
+        tally = added(tally, packet);
+        if (isDue()) show({ ...tally });
+        return true;
+      },
+    },
+    (error) => {
+      if (tally) show({ ...tally });
+      done(error);
+    },
+  );
+}
+
+/** A component's count: it is stopped when the component goes away. */
+export interface Counting {
+  /** Number of levels that the user has chosen to count. */
+  total: number;
+  setTotal: (total: number) => void;
+  running: boolean;
+  /** Why the last count failed; empty if it did not. */
+  trouble: string;
+  /** Stops the current count. `begin` starts another and calls `done` once, when it has ended. */
+  start: (begin: (done: Done) => readonly Run[]) => void;
+  stop: () => void;
+}
+
+export function useCounting(firstTotal: number): Counting {
+  const [total, setTotal] = useState(firstTotal);
+  const [running, setRunning] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const runs = useRef<readonly Run[]>([]);
+  const stop = () => {
+    for (const run of runs.current) run.stop();
+  };
+  useEffect(() => stop, []);
+  const start = (begin: (done: Done) => readonly Run[]) => {
+    stop();
+    setRunning(true);
+    setTrouble('');
+    runs.current = begin((error) => {
+      setRunning(false);
+      setTrouble(error === undefined ? '' : whyNot(error));
+    });
+  };
+  return { total, setTotal, running, trouble, start, stop };
+}
+
+interface CountBarProps {
+  id: string;
+  sizes: readonly number[];
+  counting: Counting;
+  /** Number of levels counted so far, and text after it. */
+  count: number;
+  more?: string;
+  onStart: () => void;
+}
+
+/** Chooses how many levels to count, starts and stops counting, and shows its progress. */
+export function CountBar({ id, sizes, counting, count, more = '', onStart }: CountBarProps) {
+  const { total, setTotal, running, stop } = counting;
+  return (
+    <>
+      <label for={id}>Levels</label>
+      <Select
+        id={id}
+        value={total}
+        disabled={running}
+        choices={sizes.map((size) => ({ id: size, title: size.toLocaleString('en') }))}
+        choose={(size) => setTotal(Number(size))}
+      />
+      <button type="button" class="primary" onClick={running ? stop : onStart}>
+        {running ? 'Stop' : 'Count'}
+      </button>
+      <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
+      <span class="mono" role="status">
+        {count > 0 ? `${count.toLocaleString('en')} levels${more}` : ''}
+      </span>
+    </>
+  );
+}

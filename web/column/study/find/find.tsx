@@ -1,0 +1,296 @@
+// The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FactInfo, Found, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import { visible } from '../../../../wasm/shared/visible.mjs';
+import { identityOf, withView } from '../../../data/link';
+import { SmallMaps } from '../../../paint/small/small_maps';
+import { IconButton, Select } from '../../../parts/controls';
+import { CrossIcon } from '../../../parts/icons';
+import { usePromise } from '../../../parts/lazy';
+import { openLink, setFind } from '../../../state/actions';
+import { pool, type Run } from '../../../state/pool';
+import { find, measured } from '../../../state/store';
+import { fetchRecords, recordWarnings } from '../compare/records';
+import { survey, useCounting } from '../count_bar';
+import type { Tally } from '../odds/counts';
+import {
+  type Condition,
+  freshCondition,
+  OPERATORS,
+  RULE,
+  RULE_OPERATORS,
+  readConditions,
+  writeConditions,
+} from './conditions';
+import { byRarity, foundWords, type Hits, noHits, noneWords, withHits } from './found';
+
+/** Number of hits after which a search pauses. */
+const PAGE = 24;
+const MAX_CONDITIONS = 8;
+const MAX_LEVELS = 1_000_000;
+/** Number of levels that rarity is measured by. */
+const SAMPLE = 1_000;
+
+interface Props {
+  link: string;
+  info: GeneratorInfo;
+  /** Facts of the shown level. */
+  facts: Head['facts'];
+}
+
+export function FindInside() {
+  const now = measured.value;
+  if (!now) return null;
+  return <Search key={identityOf(now.head.link)} link={now.head.link} info={now.info} facts={now.head.facts} />;
+}
+
+function Search({ link, info, facts }: Props) {
+  const [rows, setRows] = useState<Condition[]>(() => {
+    const read = readConditions(find.value);
+    return read.length > 0 ? read : [freshCondition(info, facts)];
+  });
+  const [state, setState] = useState<Hits>(noHits);
+  const [rate, setRate] = useState(0);
+  const [isRarestFirst, setRarestFirst] = useState(false);
+  const { running, trouble, start, stop } = useCounting(PAGE);
+  /** Conditions of the current or last search. */
+  const started = useRef('');
+  const text = writeConditions(rows);
+  const search = (conditions: string, before = noHits) => {
+    started.current = conditions;
+    setState(before);
+    const show = (now: Hits, perSecond: number) => {
+      setState(now);
+      setRate(perSecond);
+    };
+    start((done) => [searchOn(link, conditions, before, show, done)]);
+  };
+  const requested = find.value;
+  // The link, a pressed bar or a fact of the level may change the conditions.
+  useEffect(() => {
+    if (requested === '' || requested === started.current) return;
+    const read = readConditions(requested);
+    if (read.length === 0) {
+      setState({ ...noHits, problem: `The conditions "${requested}" in the link cannot be read.` });
+      return;
+    }
+    setRows(read);
+    search(writeConditions(read));
+  }, [requested]);
+  const tally = useTally(link, isRarestFirst);
+  const warnings = useWarnings(rows, link, info);
+  const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
+  const problem = state.problem || trouble;
+  const seeds = isRarestFirst && tally ? byRarity(state.seeds, info.facts, tally) : state.seeds;
+  const perSecond = `${Math.round(rate).toLocaleString('en')} a second`;
+  return (
+    <div class="search">
+      <p class="lead muted">
+        Find levels that match your conditions. Click a bar under Odds, or any fact of a level, to look for more like
+        it.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
+          setFind(text);
+        }}
+      >
+        {rows.map((row, i) => (
+          <ConditionRow
+            key={i}
+            info={info}
+            facts={facts}
+            row={row}
+            onChange={(next) => change(i, next)}
+            onRemove={rows.length > 1 ? () => setRows(rows.filter((_, j) => j !== i)) : undefined}
+          />
+        ))}
+        <div class="survey-bar">
+          <button
+            type="button"
+            class="plain"
+            onClick={() => setRows([...rows, freshCondition(info, facts)])}
+            disabled={rows.length >= MAX_CONDITIONS}
+          >
+            Add a condition
+          </button>
+          {running ? (
+            <button type="button" class="primary" onClick={stop}>
+              Stop
+            </button>
+          ) : (
+            <button type="submit" class="primary">
+              Find
+            </button>
+          )}
+          <span class="mono" role="status">
+            {running &&
+              state.scanned > 0 &&
+              `${state.hits.toLocaleString('en')} found in ${state.scanned.toLocaleString('en')} levels (${perSecond})`}
+          </span>
+        </div>
+      </form>
+      {[...warnings, ...(problem ? [visible(problem)] : [])].map((notice) => (
+        <p key={notice} class="notice">
+          {notice}
+        </p>
+      ))}
+      {state.hits > 0 && text !== started.current && (
+        <p class="notice">The conditions have changed since these levels were found. Find looks again.</p>
+      )}
+      {state.hits > 0 && (
+        <div class="found-bar">
+          <p role="status">
+            {!running && foundWords(state)}
+            {!running && rate > 0 && <span class="muted"> {perSecond}.</span>}
+          </p>
+          {state.seeds.length > 1 && (
+            <label title="By how rare each of their facts is, among 1,000 levels">
+              <input
+                type="checkbox"
+                checked={isRarestFirst}
+                onChange={(event) => setRarestFirst(event.currentTarget.checked)}
+              />{' '}
+              rarest first
+            </label>
+          )}
+        </div>
+      )}
+      {seeds.length > 0 && (
+        <SmallMaps
+          class="found"
+          links={seeds.map((seed) => seed.link)}
+          captions={seeds.map((seed) => seed.seedText)}
+          current={link}
+          onOpen={(found) => openLink(withView(found, { find: started.current }))}
+          label="Levels that were found"
+        />
+      )}
+      {!running && state.seeds.length > 0 && state.seeds.length % PAGE === 0 && (
+        <button type="button" class="plain" onClick={() => search(started.current, state)}>
+          {PAGE} more
+        </button>
+      )}
+      {!running && state.scanned > 0 && state.hits === 0 && !problem && <p class="muted">{noneWords(state.scanned)}</p>}
+    </div>
+  );
+}
+
+/** Continues a search from where `before` ended until it has a page more. */
+function searchOn(
+  link: string,
+  conditions: string,
+  before: Hits,
+  show: (state: Hits, perSecond: number) => void,
+  done: (error?: unknown) => void,
+): Run {
+  let state = before;
+  const from = before.scanned;
+  const limit = before.seeds.length + PAGE;
+  const begun = performance.now();
+  let painted = 0;
+  const paint = () => {
+    painted = performance.now();
+    show(state, (1000 * (state.scanned - from)) / Math.max(1, painted - begun));
+  };
+  return pool.run<string>(
+    {
+      total: MAX_LEVELS - from,
+      ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, conditions, from + first, count, PAGE),
+      take: (text, part) => {
+        const known = state.seeds.length;
+        state = withHits(state, JSON.parse(text) as Found, limit, from + part.first);
+        if (state.seeds.length > known || performance.now() - painted > 150) paint();
+        return state.problem === '' && state.seeds.length < limit;
+      },
+    },
+    (error) => {
+      paint();
+      done(error);
+    },
+  );
+}
+
+/** Warnings that no level is known to meet the conditions. */
+function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
+  const file = usePromise(() => fetchRecords(info.id), [info.id]);
+  return file ? recordWarnings(rows, link, info.facts, file) : [];
+}
+
+/** A survey of SAMPLE levels, made once `isWanted`. */
+function useTally(link: string, isWanted: boolean): Tally | undefined {
+  const [tally, setTally] = useState<Tally>();
+  useEffect(() => {
+    if (!isWanted || tally) return undefined;
+    const run = survey(link, SAMPLE, (now) => now.count === SAMPLE && setTally(now));
+    return () => run.stop();
+  }, [isWanted]);
+  return tally;
+}
+
+interface RowProps {
+  info: GeneratorInfo;
+  facts: Head['facts'];
+  row: Condition;
+  onChange: (row: Condition) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
+  const fact = info.facts.find((f) => f.id === row.fact);
+  const isOrdered = fact?.kind === 'count' || fact?.kind === 'wide';
+  const operators = OPERATORS.filter(({ id }) => isOrdered || id === '=' || id === '!=');
+  return (
+    <div class="condition">
+      <Select
+        label="Fact"
+        value={row.fact}
+        choices={[...info.facts, { id: RULE, title: 'A rule' }]}
+        choose={(id) => onChange(freshCondition(info, facts, id))}
+      />
+      <Select
+        label="Comparison"
+        value={row.op}
+        choices={row.fact === RULE ? RULE_OPERATORS : operators}
+        choose={(op) => onChange({ ...row, op })}
+      />
+      <Value info={info} fact={fact} row={row} set={(value) => onChange({ ...row, value })} />
+      {onRemove && (
+        <IconButton label="Remove this condition" act={onRemove}>
+          <CrossIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+const NO_YES = ['no', 'yes'].map((title, id) => ({ id, title }));
+
+interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
+  fact: FactInfo | undefined;
+  set: (value: string) => void;
+}
+
+function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
+  if (id === RULE) {
+    const rules = info.rules.filter(({ kind }) => kind === 'acts');
+    const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));
+    return <Select class="condition-rule" label="Rule" value={value} choices={choices} choose={set} />;
+  }
+  if (fact?.kind === 'choice' || fact?.kind === 'flag') {
+    const choices = fact.kind === 'flag' ? NO_YES : fact.choices;
+    return <Select label="Value" value={value} choices={choices} choose={set} />;
+  }
+  return (
+    <input
+      aria-label="Value"
+      class="mono number"
+      data-takes="numbers"
+      type="text"
+      inputMode="numeric"
+      value={value}
+      onInput={(event) => set(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+// The Odds section: a survey of all facts with a histogram of each, next to exact chances and the game's own figures.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Expected, FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
+import { slow } from '../../../data/engines';
+import { identityOf } from '../../../data/link';
+import { factText, percent, rangeText } from '../../../data/values';
+import { usePromise } from '../../../parts/lazy';
+import { level } from '../../../state/store';
+import { CountBar, survey, useCounting } from '../count_bar';
+import { conditionsFor } from '../find/conditions';
+import { seek } from '../find/seek';
+import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';
+import { type Bar, barsOf, judgedBars, meanOf, onlyValue, type Tally, thinned } from './counts';
+import { type Judgement, judged } from './exact';
+import { type Exact, SweepChart } from './sweep';
+
+/** The first number of levels is counted without being asked for. */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
+/** Delay before the first count in milliseconds: every change of an option shows a new survey. */
+const DEBOUNCE = 300;
+
+interface Theory {
+  exact: Exact;
+  measured: Measured;
+}
+const NO_THEORY: Theory = { exact: new Map(), measured: { of: '', figures: [] } };
+
+export function OddsInside() {
+  const now = level.value;
+  const identity = now && identityOf(now.head.link);
+  // Another level with the same options changes nothing here.
+  return useMemo(() => now && <Evidence key={identity} link={now.head.link} info={now.info} />, [identity]);
+}
+
+function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
+  const theory = usePromise(() => theoryOf(link), []) ?? NO_THEORY;
+  return (
+    <div class="evidence-inside">
+      <Survey link={link} info={info} theory={theory} />
+      <SweepChart link={link} info={info} exact={theory.exact} />
+    </div>
+  );
+}
+
+async function theoryOf(link: string): Promise<Theory> {
+  const { facts, measured } = JSON.parse(await slow.ask('expected', 'expected', link)) as Expected;
+  return { exact: new Map(facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))])), measured };
+}
+
+interface SurveyProps {
+  link: string;
+  info: GeneratorInfo;
+  theory: Theory;
+}
+
+function Survey({ link, info, theory }: SurveyProps) {
+  const counting = useCounting(SIZES[0]);
+  const [tally, setTally] = useState<Tally>();
+  const start = () => counting.start((done) => [survey(link, counting.total, setTally, done)]);
+  useEffect(() => {
+    const timer = setTimeout(start, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div class="survey">
+      <div class="survey-bar">
+        <CountBar
+          id="survey-size"
+          sizes={SIZES}
+          counting={counting}
+          count={tally?.count ?? 0}
+          more={tally?.incomplete ? `, ${tally.incomplete.toLocaleString('en')} not complete` : ''}
+          onStart={start}
+        />
+      </div>
+      {counting.trouble && <p class="notice">{counting.trouble}</p>}
+      <p class="muted">
+        We build this many levels with your options, each from a different seed, and count everything. We say "differs"
+        only when luck alone would produce such a count less than once in a million tries.
+      </p>
+      {tally && <Results info={info} tally={tally} theory={theory} />}
+    </div>
+  );
+}
+
+function Results({ info, tally, theory: { exact, measured } }: Omit<SurveyProps, 'link'> & { tally: Tally }) {
+  const bars = judgedBars(info, tally, exact);
+  const facts = info.facts.map((fact, index) => ({ fact, index, only: onlyValue(tally, index) }));
+  const same = facts.filter(({ only }) => only !== undefined);
+  const varying = facts.filter(({ only }) => only === undefined);
+  return (
+    <>
+      <Claims info={info} tally={tally} bars={bars} />
+      <GameFigures info={info} tally={tally} measured={measured} />
+      <details class="charts">
+        <summary>
+          <h3>How often each happens</h3> <span class="muted">{varying.length} charts</span>
+        </summary>
+        {facts.some(({ fact }) => exact.has(fact.id)) && (
+          <p class="muted key-line">
+            <span class="key-tick" aria-hidden="true" /> the exact chance, where it can be computed
+          </p>
+        )}
+        <div class="histograms">
+          {varying.map(({ fact, index }) => (
+            <Histogram
+              key={fact.id}
+              fact={fact}
+              all={barsOf(tally, index, exact.get(fact.id))}
+              count={tally.count}
+              judgedTogether={bars}
+              game={gameText(fact, measured)}
+            />
+          ))}
+        </div>
+        {same.length > 0 && (
+          <p class="muted">
+            The same in every level:{' '}
+            {same.map(({ fact, only }) => `${fact.title} ${factText(fact, only ?? 0)}`).join('; ')}.
+          </p>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Neighbouring values are merged so that at most this many bars remain. */
+const MAX_BARS = 14;
+
+interface HistogramProps {
+  fact: FactInfo;
+  all: readonly Bar[];
+  /** Number of levels counted. */
+  count: number;
+  judgedTogether: number;
+  /** The game's own figures. */
+  game: string | undefined;
+}
+
+/** A table with a bar in each row. A press on a row finds levels with its values. */
+function Histogram({ fact, all, count, judgedTogether, game }: HistogramProps) {
+  if (all.length === 0) return null;
+  const bars = fact.kind === 'count' ? thinned(all, MAX_BARS) : all.map((bar) => ({ ...bar, to: bar.value }));
+  const verdict = verdictOf(all, count, judgedTogether);
+  const longest = Math.max(...bars.map((bar) => Math.max(bar.count / count, bar.p ?? 0)), 1e-9);
+  return (
+    <figure class="histogram">
+      <figcaption>
+        <h4>{fact.title}</h4>
+        {fact.kind === 'count' && <span class="muted">mean {meanOf(all).toFixed(1)}</span>}
+        {game && <span class="muted">{game}</span>}
+        {verdict && <Verdict says={verdict} />}
+      </figcaption>
+      <table class="bars">
+        <thead class="quiet">
+          <tr>
+            <th>Value</th>
+            <th>Bar</th>
+            <th>Counted</th>
+            {verdict && <th>Exact</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .filter((bar) => bar.count > 0 || (bar.p ?? 0) > 0)
+            .map((bar) => (
+              <tr key={bar.value}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    class={fact.kind === 'count' ? 'bar-find short' : 'bar-find'}
+                    title="Find such levels"
+                    onClick={() => seek(conditionsFor(fact, bar.value, bar.to))}
+                  >
+                    {rangeText(fact, bar.value, bar.to)}
+                  </button>
+                </th>
+                <td class="bar-cell" aria-hidden="true">
+                  <ShareBar length={bar.count / count / longest} expected={bar.p && bar.p / longest} />
+                </td>
+                <td class="mono">{percent(bar.count / count)}</td>
+                {verdict && <td class="mono muted">{percent(bar.p ?? 0)}</td>}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** The worst verdict on any bar; undefined without exact chances. */
+function verdictOf(bars: readonly Bar[], count: number, judgedTogether: number): Judgement | undefined {
+  const verdicts = bars.flatMap((bar) => (bar.p === undefined ? [] : judged(bar.count, count, bar.p, judgedTogether)));
+  // A bar too rare to be judged by itself does not make the others unsure.
+  return (['differs', 'agrees', 'few'] as const).find((verdict) => verdicts.includes(verdict));
+}
