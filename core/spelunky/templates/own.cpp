@@ -199,7 +199,9 @@ Drawings::Drawings(std::string_view text, std::size_t size) {
 std::span<const Drawing> Drawings::of(std::string_view word) const {
   const auto has_word = [&](const Drawing& drawing) { return drawing.word == word; };
   const auto first = std::find_if(all_.begin(), all_.end(), has_word);
-  return {first, std::find_if_not(first, all_.end(), has_word)};
+  const auto last = std::find_if_not(first, all_.end(), has_word);
+  return std::span(all_).subspan(static_cast<std::size_t>(first - all_.begin()),
+                                 static_cast<std::size_t>(last - first));
 }
 
 int TemplateSet::count(Pool pool) const {

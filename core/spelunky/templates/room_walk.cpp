@@ -13,7 +13,7 @@ constexpr Point down{0, 1};
 
 constexpr std::string_view plain = "0124567LP";
 constexpr std::string_view with_door = "0124567LP89";
-constexpr auto rules = tied<Pool::altar, PoolRules>({
+constexpr auto pool_rules = tied<Pool::altar, PoolRules>({
     {Pool::start, {.letters = with_door, .left = true, .right = true, .floor = true, .door = DoorKind::entrance}},
     {Pool::start_drop, {.letters = with_door, .left = true, .right = true, .below = true, .door = DoorKind::entrance}},
     {Pool::exit, {.letters = with_door, .left = true, .right = true, .floor = true, .door = DoorKind::exit}},
@@ -55,7 +55,7 @@ void each_cell_of_room(Visit&& visit) {
 
 }  // namespace
 
-const PoolRules& rules_of(Pool pool) { return rules[static_cast<std::size_t>(pool)]; }
+const PoolRules& rules_of(Pool pool) { return pool_rules[static_cast<std::size_t>(pool)]; }
 
 // ---- MoveGraph
 

@@ -37,7 +37,7 @@ constexpr auto groups = tied<Pool::altar, PieceGroup>({
 });
 
 /// In the order of the vocabulary. The roles are ids of the legend; a test of the contract checks them.
-constexpr PieceLetter letters[] = {
+constexpr PieceLetter piece_letters[] = {
     {"0", "Air", "air"},
     {"1", "Solid: a brick, 1 in 10 a block", "brick"},
     {"2", "Solid in 1 of 2 cases, else air", "draft_soft"},
@@ -191,7 +191,7 @@ std::string text_of(const Template& one) {
 void pieces(const Options&, PieceBook& book) {
   book.option = "own_templates";
   book.own = own_line;
-  book.letters = letters;
+  book.letters = piece_letters;
   book.groups = groups;
   for (int pool = 0; pool < pool_count; ++pool) {
     for (const Template& one : templates_of(static_cast<Pool>(pool))) {
