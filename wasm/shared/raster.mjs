@@ -34,7 +34,7 @@ export function scaledTiles(unit) {
     let made = sizes.get(key);
     if (!made) {
       const pixels = scaled(tile, w, h);
-      made = { ...pixels, opaque: pixels.data.every((part, i) => i % 4 !== 3 || part === 255) };
+      made = { ...pixels, opaque: pixels.words.every((pixel) => pixel >= 0xff000000) };
       sizes.set(key, made);
     }
     return made;
