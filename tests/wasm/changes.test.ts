@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { hasTiles } from '../../wasm/shared/drawing.mjs';
 import { type Level, readPacket } from '../../web/data/level';
 import { loadArt, looksOf } from '../../web/paint/level_looks';
-import { paintChanges } from '../../web/paint/painter/changes';
-import { paint, preparePicture } from '../../web/paint/painter/paint';
+import { paint, paintChanges, preparePicture } from '../../web/paint/painter/paint';
 import { catalog, core } from './core.ts';
 
 Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });

@@ -5,10 +5,9 @@ import { createCanvas, DOMMatrix, ImageData, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
 import { Gif } from '../../wasm/export/gif.mjs';
-import { glyphRows } from '../../wasm/export/letters.mjs';
 import { gifOfLevel, pngOfLevel } from '../../wasm/export/pictures.mjs';
-import { PixelPicture } from '../../wasm/export/pixel_picture.mjs';
-import { pngOf, pixelsOf as readPng } from '../../wasm/export/png.mjs';
+import { glyphRows, PixelPicture } from '../../wasm/export/pixel_picture.mjs';
+import { pngOf } from '../../wasm/export/png.mjs';
 import { svgOf } from '../../wasm/export/svg.mjs';
 import type { Box } from '../../wasm/shared/display';
 import { displayList } from '../../wasm/shared/display_list.mjs';
@@ -240,16 +239,13 @@ test('a GIF holds its first picture whole, and of the next what has changed', as
   expect(same((await pixelsOf(Buffer.from(exact.bytes()))).data, few.data)).toBe(true);
 });
 
-test.each([3, 300])('a PNG of %s colours is read as it was written, by others and by us', async (colours) => {
+test.each([3, 300])('a PNG of %s colours is read as it was written by another decoder', async (colours) => {
   const [w, h] = [64, 32];
   const data = new Uint8ClampedArray(w * h * 4);
   for (let i = 0; i < w * h; i++) data.set([(i % colours) & 255, (i % colours) >> 8, 9, 255], i * 4);
   const file = await pngOf({ w, h, data }, { Copyright: 'ours' });
   expect(same((await pixelsOf(Buffer.from(file))).data, data)).toBe(true);
   expect(Buffer.from(file).toString('latin1')).toContain('Copyright\0ours');
-  if (colours > 256) return;
-  const read = await readPng(file);
-  expect([read.w, read.h, same(read.data, data)]).toEqual([w, h, true]);
 });
 
 test('every printed letter is one of ours, and no two look alike', () => {

@@ -1,8 +1,7 @@
 // What is painted over a picture: outlines, marks that are born and die, and lines of what is pointed at. And painting a
 // part of a picture, which is the same as painting all of it.
 import { describe, expect, test } from 'vitest';
-import { lightRole } from '../../web/paint/painter/lit';
-import { type Over, paintOver } from '../../web/paint/painter/overlay';
+import { lightRole, type Over, paintOver } from '../../web/paint/painter/overlay';
 import { exposed, moveOver, paint, paintInside } from '../../web/paint/painter/paint';
 import { cell, drawnIn, edge, label, levelOf, type Options, pixelAt, prepared, room } from './scene';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitted } from '../../web/paint/painter/camera';
-import { boxAfter } from '../../web/paint/small/arrows';
+import { boxAfter } from '../../web/paint/painter/gestures';
 import { scaleFor } from '../../web/paint/small/paint_small';
 
 /** Seven boxes in rows of three; the last row has one. */

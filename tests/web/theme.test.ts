@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { spriteRows } from '../../web/paint/art/sprites';
 import { themes } from '../../web/paint/theme';
-import { baseMaterials, common, tones } from '../../web/paint/theme/base';
-import { baseSprites } from '../../web/paint/theme/base/sprites';
+import { baseMaterials, baseSprites, common, tones } from '../../web/paint/theme/base';
+import { spriteRows } from '../../web/paint/theme/drawings';
 import type { RoleStyle, SpriteNames, Theme } from '../../web/paint/theme/types';
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;

@@ -17,8 +17,8 @@ import {
 } from '../../wasm/shared/pixels.mjs';
 import { placeHash } from '../../wasm/shared/shapes.mjs';
 import { bakeLooks } from '../../web/paint/art/bake_looks';
-import { parseSprite, spriteRows, toUnits } from '../../web/paint/art/sprites';
 import { turnOf } from '../../web/paint/art/theme_looks';
+import { parseSprite, spriteRows, toUnits } from '../../web/paint/theme/drawings';
 import { spelunky } from './levels';
 
 const palette = { a: '#ff0000', b: '#00ff00', c: '#0000ff80' };

@@ -8,7 +8,7 @@ import { actOf, Held, onReleases, padActs } from '../../web/over/walk/input';
 import { runsOf, wayOf, wayText } from '../../web/over/walk/route';
 import { centredOn, followed, walkingUnit } from '../../web/over/walk/session';
 import { clockText, exitsOf, listed } from '../../web/over/walk/text';
-import { parseSprite, spriteRows } from '../../web/paint/art/sprites';
+import { parseSprite, spriteRows } from '../../web/paint/theme/drawings';
 import { drawn } from './walk_drawn';
 
 const screen = { w: 900, h: 600, dpr: 1 };

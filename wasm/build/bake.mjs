@@ -45,7 +45,7 @@ async function bakeAll() {
     logLevel: 'error',
   });
   try {
-    const { bake } = await server.ssrLoadModule('/paint/art/bake.ts');
+    const { bakeTileset } = await server.ssrLoadModule('/paint/art/bake_tileset.ts');
     const { bakeLooks } = await server.ssrLoadModule('/paint/art/bake_looks.ts');
     const { themes } = await server.ssrLoadModule('/paint/theme/index.ts');
     const modules = new Modules();
@@ -53,7 +53,7 @@ async function bakeAll() {
     const baked = [];
     for (const info of generators) {
       const theme = (await themes[info.id]?.()) ?? {};
-      const one = { ...bake(info, theme), look: bakeLooks(info, theme) };
+      const one = { ...bakeTileset(info, theme), look: bakeLooks(info, theme) };
       one.art.told = toldOf(await modules.byId(info.id), info, one.art);
       baked.push(one);
     }

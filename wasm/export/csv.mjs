@@ -1,10 +1,16 @@
 // A level as tables: one of roles for each layer of the drawing, one of the terrain, and lists of cells, rooms and ways.
 
+/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { MadeFile } from './types.d.ts' */
+
 const quoted = (value) => {
   const text = String(value ?? '');
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-/** Rows of values as a CSV's text. */
+/**
+ * Rows of values as a CSV's text.
+ * @param {readonly (readonly (string | number | undefined)[])[]} rows
+ */
 export const table = (rows) => `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`;
 
 const detailsOf = (details = {}) =>
@@ -30,7 +36,12 @@ function grids({ cells, legend, width, height }) {
   return layers;
 }
 
-/** Lists of { name, text }; names begin with `start`. */
+/**
+ * Tables of a level; their names begin with `start`.
+ * @param {Shown} shown
+ * @param {string} start
+ * @returns {MadeFile[]}
+ */
 export function csvFiles(shown, start) {
   const { cells, rooms, ways, terrain, width } = shown;
   const looks = new Map(shown.legend.roles.map((role) => [role.id, role.looks]));
@@ -66,7 +77,11 @@ export function csvFiles(shown, start) {
   ];
 }
 
-/** A table of the generator's own, read into rows of named values; numbers become numbers. */
+/**
+ * A generator's own table as rows of named values; numbers become numbers.
+ * @param {string} csv
+ * @returns {Record<string, string | number>[]}
+ */
 export function rowsOf(csv) {
   const [head = [], ...rows] = csv.trimEnd().split(/\r?\n/).map(cellsOf);
   const read = (text) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text);

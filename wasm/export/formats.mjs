@@ -4,15 +4,20 @@ import { LdtkFiles } from './ldtk.mjs';
 import { whyNoMap } from './scene.mjs';
 import { svgOf } from './svg.mjs';
 import { fileName } from './texts.mjs';
-import { tiledMap } from './tiled.mjs';
-import { TiledFiles } from './tiled_world.mjs';
-import { json } from './world.mjs';
+import { TiledFiles, tiledMap } from './tiled.mjs';
+import { json } from './worlds.mjs';
+
+/** @import { TextFormat } from '../package/press_r.d.mts' */
+/** @import { MadeFiles, Taken } from './types.d.ts' */
 
 export { fileName, LdtkFiles, TiledFiles };
 
 /**
- * `level`: a Taken (files.d.mts). Gives a list of { name, text } or { name, picture },
- * where a picture is named as the art's file; or { error } where this level does not become such a file.
+ * The files of a format, or why this level has none.
+ * @param {Taken} level
+ * @param {string} format
+ * @param {string} name  of the first file, without its ending
+ * @returns {Promise<MadeFiles | { error: string }>}
  */
 export async function filesOf(level, format, name) {
   if (!Object.hasOwn(makers, format))
@@ -22,7 +27,10 @@ export async function filesOf(level, format, name) {
 
 const one = (name, text) => [{ name, text }];
 
-/** Formats whose levels go into one project together. */
+/**
+ * Formats whose levels go into one project together.
+ * @type {Readonly<Record<string, typeof LdtkFiles | typeof TiledFiles | undefined>>}
+ */
 export const worlds = { ldtk: LdtkFiles, world: TiledFiles };
 
 /** A level, or its rooms, as all that a world holds. */
@@ -99,10 +107,11 @@ const makers = {
   json: { make: async ({ shown }, name) => one(`${name}.json`, json(shown)) },
 };
 
-export const formats = Object.keys(makers);
+/** The formats that a level can be exported in. */
+export const formats = /** @type {(TextFormat | 'csv' | 'world')[]} */ (Object.keys(makers));
 /** Those that are one text, and of these what the core writes itself. */
-export const textFormats = formats.filter((format) => !makers[format].folder);
-export const plainFormats = formats.filter((format) => makers[format].plain);
+export const textFormats = /** @type {TextFormat[]} */ (formats.filter((format) => !makers[format].folder));
+export const plainFormats = textFormats.filter((format) => makers[format].plain);
 /** The command line's options that write files. */
 export const fileOptions = formats
   .filter((format) => makers[format].option)

@@ -1,14 +1,19 @@
 // A GIF that plays: every picture in colours of its own, and of each only what has changed since the one before.
 import { joined } from './png.mjs';
 
-/** Longest side of a film's map in pixels, and most pictures; hundredths of a second a picture, and for the last. */
+/** @import { Image } from './png.mjs' */
+
+/** Longest side of a film's map in pixels, and maximum number of pictures; hundredths of a second a picture, and for the last. */
 export const longest = 720;
-const mostFrames = 150;
+const MAX_FRAMES = 150;
 export const [each, last] = [14, 300];
 
-/** Numbers of the frames that are shown, the last always: of a longer film only some. */
+/**
+ * Numbers of the frames that are shown, always with the last: of a longer film only some.
+ * @param {number} frames
+ */
 export function framesShown(frames) {
-  const step = Math.max(1, Math.ceil((frames - 1) / (mostFrames - 1)));
+  const step = Math.max(1, Math.ceil((frames - 1) / (MAX_FRAMES - 1)));
   const some = Array.from({ length: Math.ceil((frames - 1) / step) }, (_, i) => i * step);
   return [...some, Math.max(0, frames - 1)];
 }
@@ -110,7 +115,11 @@ function changedBox({ w, h, data }, before) {
 }
 
 export class Gif {
-  /** `said`: a comment in the file. */
+  /**
+   * @param {number} w
+   * @param {number} h
+   * @param {string} said  a comment in the file
+   */
   constructor(w, h, said) {
     Object.assign(this, { w, h, frames: [], before: undefined });
     const words = [...said].map((letter) => letter.charCodeAt(0));
@@ -119,7 +128,11 @@ export class Gif {
     if (words.length > 0) this.head.push(0x21, 0xfe, words.length, ...words, 0);
   }
 
-  /** A picture that is shown for so many hundredths of a second. */
+  /**
+   * Adds a picture that is shown for so many hundredths of a second.
+   * @param {Image} image
+   * @param {number} hundredths
+   */
   add(image, hundredths) {
     const box = changedBox(image, this.before);
     const last = this.frames.at(-1);

@@ -2,13 +2,23 @@
 // IntGrid whose rules draw walls, the drawing tile layers under the names that the map for Tiled has, things, rooms, ways
 // and doors are entities with fields. Numbers and ids follow from names, so that equal things are equal in every project
 // of a generator: two can be joined, and one can be written again over what was edited.
-import { enumDef, iidOf, LAST_UID, layerDef, projectOf, tilesetDef, uidOf } from './ldtk_defs.mjs';
+import {
+  enumDef,
+  gridValues,
+  iidOf,
+  LAST_UID,
+  layerDef,
+  projectOf,
+  tileId,
+  tilesetDef,
+  tilesTold,
+  uidOf,
+} from './ldtk_defs.mjs';
 import { hex, Kind, Kinds } from './ldtk_fields.mjs';
 import { Walls } from './ldtk_rules.mjs';
-import { gridValues, tileId, tilesTold } from './ldtk_told.mjs';
 import { flipsOf, meetings, pieceOf } from './scene.mjs';
 import { licence } from './texts.mjs';
-import { json, World } from './world.mjs';
+import { json, World } from './worlds.mjs';
 
 export class LdtkFiles extends World {
   constructor(info, art, name) {
@@ -27,6 +37,7 @@ export class LdtkFiles extends World {
     });
   }
 
+  /** @returns {import('./types.d.ts').MadeFiles} */
   files() {
     return [
       { name: `${this.name}.ldtk`, text: json(this.finish()) },

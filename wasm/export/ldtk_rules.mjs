@@ -3,8 +3,7 @@
 // (`ends`). What lies inside varies by place.
 
 import { surfaceAt } from '../shared/shapes.mjs';
-import { uidOf } from './ldtk_defs.mjs';
-import { tileId } from './ldtk_told.mjs';
+import { tileId, uidOf } from './ldtk_defs.mjs';
 
 /** The IntGrid's value of a solid cell. */
 const SOLID = 1;

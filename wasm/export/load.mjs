@@ -13,7 +13,11 @@ async function tableOf(id) {
 
 const arts = new Map();
 
-/** How a generator's levels are drawn: a LookArt (wasm/shared/display.d.ts). */
+/**
+ * How a generator's levels are drawn.
+ * @param {string} id
+ * @returns {Promise<import('../shared/display.d.ts').LookArt>}
+ */
 export const loadLook = async (id) => (await (await tableOf(id)).look()).look;
 
 /** An Art (art.d.ts). */

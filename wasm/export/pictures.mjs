@@ -3,17 +3,15 @@ import { displayList } from '../shared/display_list.mjs';
 import { hasTiles } from '../shared/drawing.mjs';
 import { readPacket } from '../shared/level.mjs';
 import { each, framesShown, Gif, last, longest } from './gif.mjs';
-import { letterHigh, letterWide } from './letters.mjs';
 import { boxOf, mapDrawing, unitFor, unitOf } from './map_drawing.mjs';
-import { PixelPicture } from './pixel_picture.mjs';
+import { letterHigh, letterWide, PixelPicture } from './pixel_picture.mjs';
 import { pngOf } from './png.mjs';
 import { licence } from './texts.mjs';
 
 /** @import { Box, LookArt, Size } from '../shared/display.d.ts' */
 /** @import { Level } from '../shared/level.mjs' */
 /** @import { Packet } from '../bridge/interface.js' */
-
-/** What a picture is made from. @typedef {{ level: Level, look: LookArt }} Pictured */
+/** @import { Pictured } from './types.d.ts' */
 
 /** Pixels along each side of a card. */
 const [MIN_SIDE, MAX_SIDE] = [64, 4096];

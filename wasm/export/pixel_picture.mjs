@@ -1,9 +1,8 @@
-// The pixel back end of the display list: pictures in plain memory, without a browser and without native parts.
+// The pixel back end of the display list: pictures in plain memory, without a browser and without native parts. Rounded
+// polygons and lines of a width are filled as polygons; letters are bitmaps.
 import { rgba } from '../shared/pixels.mjs';
 import { patternAt, Raster } from '../shared/raster.mjs';
 import { HATCHED } from '../shared/shapes.mjs';
-import { glyphRows, letterHigh, letterWide } from './letters.mjs';
-import { polygonOf, strokeOutlines } from './outlines.mjs';
 
 /** @import { Box, Item, Point } from '../shared/display.d.ts' */
 
@@ -143,3 +142,112 @@ function spansOf(crossings) {
   }
   return out;
 }
+
+const between = (/** @type {Point} */ a, /** @type {Point} */ b, /** @type {number} */ part) => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
+
+/**
+ * A polygon with its corners rounded, each by some points.
+ * @param {readonly Point[]} points
+ * @param {number} radius
+ */
+export function polygonOf(points, radius) {
+  if (radius <= 0) return points;
+  return points.flatMap((corner, i) => {
+    const near = [points[(i + points.length - 1) % points.length], points[(i + 1) % points.length]].map((to) =>
+      between(corner, to, radius / Math.max(radius, Math.hypot(to.x - corner.x, to.y - corner.y))),
+    );
+    return [0, 0.25, 0.5, 0.75, 1].map((t) => between(between(near[0], corner, t), between(corner, near[1], t), t));
+  });
+}
+
+/** A circle's points in parts of its radius. */
+const circle = Array.from({ length: 12 }, (_, i) => ({
+  x: Math.cos((i * Math.PI) / 6),
+  y: Math.sin((i * Math.PI) / 6),
+}));
+
+/**
+ * Lines as polygons that all go around the same way: one a part, and discs where parts meet and at round ends.
+ * @param {readonly (readonly Point[])[]} lines
+ * @param {boolean} closed
+ * @param {{ width: number, dash: readonly number[], round: boolean }} stroke
+ */
+export function strokeOutlines(lines, closed, { width, dash, round }) {
+  const whole = closed ? lines.map((points) => [...points, points[0]]) : lines;
+  const half = width / 2;
+  return (dash.length > 0 ? whole.flatMap((line) => dashed(line, dash)) : whole).flatMap((line) => {
+    const parts = line.slice(1).map((b, i) => {
+      const a = line[i];
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const [nx, ny] = [((a.y - b.y) / length) * half, ((b.x - a.x) / length) * half];
+      return [
+        { x: a.x - nx, y: a.y - ny },
+        { x: b.x - nx, y: b.y - ny },
+        { x: b.x + nx, y: b.y + ny },
+        { x: a.x + nx, y: a.y + ny },
+      ];
+    });
+    const joints = (round && width >= 2) || closed ? line : line.slice(1, -1);
+    return [...parts, ...joints.map((at) => circle.map(({ x, y }) => ({ x: at.x + x * half, y: at.y + y * half })))];
+  });
+}
+
+/**
+ * The parts of a line that are drawn: lengths and gaps in turn.
+ * @param {readonly Point[]} line
+ * @param {readonly number[]} dash
+ */
+function dashed(line, dash) {
+  /** @type {Point[][]} */
+  const out = [];
+  let part = [line[0]];
+  let [number, left] = [0, dash[0]];
+  for (const b of line.slice(1)) {
+    let a = part[part.length - 1];
+    let length = Math.hypot(b.x - a.x, b.y - a.y);
+    while (length > left) {
+      a = between(a, b, left / length);
+      length -= left;
+      if (number % 2 === 0) out.push([...part, a]);
+      part = [a];
+      number++;
+      left = Math.max(0.5, dash[number % dash.length]);
+    }
+    left -= length;
+    part.push(b);
+  }
+  if (number % 2 === 0 && part.length > 1) out.push(part);
+  return out;
+}
+
+// Bitmap letters: five pixels wide, seven high, two more below the line. A character of a row is its five pixels as a
+// number of base 32: "v" is a whole row.
+
+/** Pixels from a letter to the next, and of a capital's height. */
+export const letterWide = 6;
+export const letterHigh = 7;
+
+const ascii =
+  '0 4444404 aaa aavavaa 4fke5u4 op248j3 cik8lid 44 2488842 8422248 04lel4 044v44 00000c48 000e 00000cc 01248g0 ' +
+  'ehjlphe 4c4444e eh1248v v2421he 26aiv22 vgu11he 68guhhe v124888 ehhehhe ehhf12c 0cc0cc 0cc0c48 248g842 00v0v ' +
+  '8421248 eh12404 eh1dlle ehhhvhh uhhuhhu ehggghe sihhhis vgguggv vgguggg ehgnhhf hhhvhhh e44444e 72222ic hikokih ' +
+  'ggggggv hrllhhh hhpljhh ehhhhhe uhhuggg ehhhlid uhhukih fgge11u v444444 hhhhhhe hhhhha4 hhhllla hha4ahh hha4444 ' +
+  'v1248gv e88888e 0g84210 e22222e 4ah 0000000v 842 00e1fhf ggmphhu 00egghe 11djhhf 00ehvge 698s888 00djhjd1e ' +
+  'ggmphhh 40c444e 206222ic ggikoki c44444e 00qllhh 00mphhh 00ehhhe 00mphpmgg 00djhjd11 00mpggg 00fge1u 88s8896 ' +
+  '00hhhjd 00hhha4 00hhlla 00ha4ah 00hhhjd1e 00v248v 2448442 4444444 8442448 0008l2';
+
+const rowsOf = (/** @type {string} */ text) => [...text].map((digit) => Number.parseInt(digit, 32));
+
+const glyphs = new Map(ascii.split(' ').map((text, i) => [String.fromCharCode(32 + i), rowsOf(text)]));
+const others = { '·': '0004', '×': '0ha4ah', '–': '000v', '…': '000000l', '’': '448', '→': '042v24', '½': '8g248en' };
+for (const [letter, text] of Object.entries(others)) glyphs.set(letter, rowsOf(text));
+
+/**
+ * A letter's rows from the top, each five bits. A letter that is missing loses its accent, or is a question mark.
+ * @param {string} letter
+ * @returns {number[]}
+ */
+export const glyphRows = (letter) => glyphs.get(letter) ?? glyphs.get(letter.normalize('NFD')[0]) ?? glyphs.get('?');

@@ -1,4 +1,6 @@
-// PNGs read and written, in Node, browsers and workers: what deflates is the platform's own.
+// Writes PNGs in Node, browsers and workers; the platform's own streams deflate.
+
+/** Four bytes a pixel. @typedef {{ w: number, h: number, data: Uint8ClampedArray }} Image */
 
 async function through(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
@@ -66,8 +68,11 @@ function isOpaque(pixels) {
 }
 
 /**
- * { w, h, data: four bytes a pixel } as the bytes of a file, with a palette where there are few colours. `words`: what
- * the file says of itself, by keyword. `deflated`: another way to pack than the platform's usual one.
+ * A picture as the bytes of a file, with a palette where there are few colours.
+ * @param {Image} image
+ * @param {Record<string, string>} [words]  texts in the file, by keyword
+ * @param {(rows: Uint8Array) => Uint8Array | Promise<Uint8Array>} [deflated]  default: as the platform packs
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function pngOf(image, words = {}, deflated = (rows) => through(rows, new CompressionStream('deflate'))) {
   const { w, h, data } = image;
@@ -99,28 +104,4 @@ export function joined(parts) {
     at += part.length;
   }
   return out;
-}
-
-/** The pixels of a PNG as pngOf writes them with a palette or with four bytes a pixel. */
-export async function pixelsOf(file) {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const chunks = new Map();
-  for (let at = signature.length; at < file.length; at += 12 + view.getUint32(at)) {
-    const name = String.fromCharCode(...file.subarray(at + 4, at + 8));
-    chunks.set(name, file.subarray(at + 8, at + 8 + view.getUint32(at)));
-  }
-  const [w, h] = [view.getUint32(16), view.getUint32(20)];
-  const [colours, alphas] = [chunks.get('PLTE'), chunks.get('tRNS')];
-  const rows = await through(chunks.get('IDAT'), new DecompressionStream('deflate'));
-  const bytes = colours ? 1 : 4;
-  const data = new Uint8ClampedArray(w * h * 4);
-  for (let y = 0; y < h; y++) {
-    const row = rows.subarray(y * (1 + w * bytes) + 1, (y + 1) * (1 + w * bytes));
-    if (!colours) data.set(row, y * w * 4);
-    for (let x = 0, to = y * w * 4; colours && x < w; x++, to += 4) {
-      for (let k = 0; k < 3; k++) data[to + k] = colours[3 * row[x] + k];
-      data[to + 3] = alphas[row[x]];
-    }
-  }
-  return { w, h, data };
 }

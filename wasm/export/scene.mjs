@@ -2,25 +2,43 @@
 // ground, what lies over it and what is a thing follows from the roles' art and tones and from the terrain.
 import { surfaceAt, variantAt } from '../shared/shapes.mjs';
 
+/** @import { GeneratorInfo } from '../bridge/interface.js' */
+/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { Art } from './types.d.ts' */
+
 /** Meanings of what covers places and is never a thing of its own. */
 const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', 'ghost']);
 
-/** Why no map of tiles can be made of a generator's levels; empty where it can. */
+/**
+ * Why no map of tiles can be made of a generator's levels; empty where it can.
+ * @param {GeneratorInfo} info
+ */
 export const whyNoMap = (info) =>
   info.walks ? '' : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
 
-/** A piece and its mirrors as one number that is never 0. */
+/**
+ * A piece and its mirrors as one number that is never 0.
+ * @param {number} piece
+ * @param {number} flips  1 left to right, 2 top to bottom
+ */
 export const packed = (piece, flips) => 1 + piece * 4 + flips;
+/** @param {number} tile */
 export const pieceOf = (tile) => (tile - 1) >> 2;
+/** @param {number} tile */
 export const flipsOf = (tile) => (tile - 1) & 3;
 
-/** The name of the colours that a level has, and its picture's file. */
+/**
+ * The name of the colours that a level has, and its picture's file.
+ * @param {Shown} shown
+ * @param {Art} art
+ */
 export function coloursOf(shown, art) {
-  const told = (key) => {
+  /** @type {(key: string) => unknown} */
+  const read = (key) => {
     const [kind, id] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)];
     return shown[kind][id];
   };
-  const name = art.cases[art.keys.map(told).join(' ')] ?? '';
+  const name = art.cases[art.keys.map(read).join(' ')] ?? '';
   return { name, file: art.pictures[name] };
 }
 
@@ -203,3 +221,28 @@ export const meetings = {
 
 /** Whether a body is stopped there: walls, and what has to be opened, found or pushed first. */
 export const isSolid = (character) => '#PLS'.includes(character);
+
+/** The side of a cell at which a body that would leave the wrong way is stopped, by what the cell lets through. */
+const entered = { '>': 'left', '<': 'right', v: 'top', '^': 'bottom' };
+const leads = { '>': 'right', '<': 'left', v: 'down', '^': 'up' };
+/** Of a tile, what an edge takes. */
+const thin = 8;
+
+/**
+ * { kind, x, y, width, height, fields } in pixels of a tile, or nothing. Kinds: "solid"; "platform", which stops what
+ * falls on it and nothing else; "one_way", an edge that lets through towards `lets` only.
+ */
+export function shapeOf(view, character, tile) {
+  if ('#PLS'.includes(character)) return { kind: 'solid', x: 0, y: 0, width: tile, height: tile };
+  if (view === 'side' && '=T'.includes(character))
+    return { kind: 'platform', x: 0, y: 0, width: tile, height: tile / 2, fields: { one_way: true } };
+  if (view === 'side' || !entered[character]) return undefined;
+  const edge = tile / thin;
+  const boxes = {
+    left: { x: 0, y: 0, width: edge, height: tile },
+    right: { x: tile - edge, y: 0, width: edge, height: tile },
+    top: { x: 0, y: 0, width: tile, height: edge },
+    bottom: { x: 0, y: tile - edge, width: tile, height: edge },
+  };
+  return { kind: 'one_way', ...boxes[entered[character]], fields: { one_way: true, lets: leads[character] } };
+}

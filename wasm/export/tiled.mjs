@@ -2,9 +2,13 @@
 // public/use: tile layers by the generator's layers ("walls", "walls_over"), things as tile objects, rooms, ways, the
 // drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
 // have the shapes that stop a body.
-import { shapeOf } from './collisions.mjs';
-import { coloursOf, flipsOf, isSolid, layOut, meetings, pieceOf, whyNoMap } from './scene.mjs';
-import { licence } from './texts.mjs';
+import { coloursOf, flipsOf, isSolid, layOut, meetings, pieceOf, shapeOf, whyNoMap } from './scene.mjs';
+import { fileName, licence } from './texts.mjs';
+import { json, World } from './worlds.mjs';
+
+/** @import { GeneratorInfo } from '../bridge/interface.js' */
+/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { Art } from './types.d.ts' */
 
 const acrossFlag = 0x80000000;
 const downFlag = 0x40000000;
@@ -123,7 +127,13 @@ function wangsetOf([id, { edges, colour }], legend, art, columns) {
   return [{ name: id, type: 'edge', tile, colors, wangtiles: once }];
 }
 
-/** { map, file, picture } or { error }. `picture`: the file of the art that has to lie beside the map. */
+/**
+ * A level as a map of Tiled, and the file of the art that has to be beside it; or why there is none.
+ * @param {Shown} shown
+ * @param {GeneratorInfo} info
+ * @param {Art} art
+ * @returns {{ error: string } | { error?: undefined, map: object, picture: string }}
+ */
 export function tiledMap(shown, info, art) {
   const why = whyNoMap(info);
   if (why) return { error: why };
@@ -314,3 +324,41 @@ export class Map10 {
     return [...(start ? [at('start', start)] : []), ...(goal ? [at('goal', goal)] : [])];
   }
 }
+
+/** Maps in one world, with the tiles in files of their own (.tsj), the rooms of a level with their exits. */
+export class TiledFiles extends World {
+  /** @returns {import('./types.d.ts').MadeFiles} */
+  files() {
+    const tilesets = new Map();
+    const places = this.places();
+    const made = this.parts.map((part, i) => {
+      const map = this.map(part, tilesets);
+      const size = { width: map.width * map.tilewidth, height: map.height * map.tileheight };
+      const name = `${nameOf(part.link, part.room?.id)}.tmj`;
+      return { file: { name, text: json(map) }, place: { fileName: name, ...places[i], ...size } };
+    });
+    const world = { type: 'world', maps: made.map(({ place }) => place), onlyShowAdjacentMaps: false };
+    return [
+      { name: `${this.name}.world`, text: json(world) },
+      ...made.map(({ file }) => file),
+      ...[...tilesets].map(([name, text]) => ({ name, text })),
+      ...this.pictures().map((picture) => ({ name: picture, picture })),
+    ];
+  }
+
+  map({ shown, scene, doors, file, link }, tilesets) {
+    const sets = tilesetsOf(shown, this.art, file).map(({ firstgid, ...set }) => {
+      // In a file beside the picture, which is the same for every map.
+      const source = file.replace(/[.]png$/, `${set.name.slice(this.art.id.length)}.tsj`);
+      if (!tilesets.has(source))
+        tilesets.set(source, json({ type: 'tileset', version: '1.10', tiledversion: '1.10.2', ...set }));
+      return { firstgid, source, ...set };
+    });
+    const exits = doors.map((door) => ({ ...door, map: `${nameOf(link, door.to)}.tmj` }));
+    const map = new Map10({ shown, scene, exits }, this.art, sets).write();
+    map.tilesets = sets.map(({ firstgid, source }) => ({ firstgid, source }));
+    return map;
+  }
+}
+
+const nameOf = (link, room) => `${fileName(link)}${room === undefined ? '' : `-room-${room}`}`;

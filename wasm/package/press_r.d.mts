@@ -5,7 +5,9 @@
 //   const level = await core.show('isaac/v1/B91199AC?stage=4');
 
 import type { Catalog, ChaptersText, GeneratorCard, Unanswered } from '../bridge/interface.js';
-import type { TextFormat } from '../export/formats.mjs';
+
+/** A level as one text (of which ldtk and tiled name a picture). */
+export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot' | 'json';
 
 export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
 

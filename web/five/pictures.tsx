@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { stepAt, stepCount } from '../data/level';
 import { hasArt } from '../paint/level_looks';
-import { nameOf } from '../paint/small/name';
+import { nameOf } from '../paint/small/levels';
 import { paintSmall } from '../paint/small/paint_small';
 import { openLink } from '../state/actions';
 import { isDark } from '../state/preferences';

@@ -1,7 +1,5 @@
 import type { Level } from '../data/level';
 import { dieAt, frameAt, laidOut, type Reel, reelOf } from '../data/reel';
-import { paintChanges } from '../paint/painter/changes';
-import { steps } from '../paint/painter/stage';
 import { fetchFilm } from '../state/effects';
 import { showsMaking } from '../state/preferences';
 import {
@@ -84,7 +82,6 @@ function end(): void {
 
 /** Starts listening: R plays the animation; any other key, touch or wheel ends it. */
 export function listen(): void {
-  steps.paint = paintChanges;
   presses.add(onPress);
   arrivals.add(onArrival);
   for (const kind of ['keydown', 'pointerdown', 'wheel'] as const)

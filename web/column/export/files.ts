@@ -1,6 +1,5 @@
-import type { Art } from '../../../wasm/export/art';
-import type { MadeFile, Taken } from '../../../wasm/export/formats.mjs';
 import { unitOf } from '../../../wasm/export/map_drawing.mjs';
+import type { Art, MadeFile, Taken } from '../../../wasm/export/types';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { slow } from '../../data/engines';

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
-import { fileName, filesOf, type LdtkFiles, worlds } from '../../../wasm/export/formats.mjs';
+import { fileName, filesOf, type LdtkFiles, type TiledFiles, worlds } from '../../../wasm/export/formats.mjs';
 import { each, framesShown, Gif, last, longest } from '../../../wasm/export/gif.mjs';
 import { unitFor } from '../../../wasm/export/map_drawing.mjs';
 import { licence } from '../../../wasm/export/texts.mjs';
@@ -47,7 +47,7 @@ export async function zipOf(level: Level, format: string, count: number, work: W
       } else if (text !== undefined) add(name, strToU8(text), true);
     }
   };
-  let world: LdtkFiles | undefined;
+  let world: LdtkFiles | TiledFiles | undefined;
   const links = linksFrom(level, count);
   for (const [i, link] of links.entries()) {
     await work.step(i, links.length, 'levels');

@@ -4,7 +4,7 @@ import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { type Paragraph, useProse } from '../../data/prose';
-import { SmallPicture } from '../../paint/small/small_picture';
+import { SmallPicture } from '../../paint/small/small_maps';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, level, place } from '../../state/store';
 import { Source } from '../source';

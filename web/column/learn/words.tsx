@@ -5,7 +5,7 @@ import type { ProseRun } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
 import type { Aside as AsideText, Paragraph } from '../../data/prose';
 import { looksOf } from '../../paint/level_looks';
-import { lightRole } from '../../paint/painter/lit';
+import { lightRole } from '../../paint/painter/overlay';
 import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { film, level } from '../../state/store';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
-import { nameOf } from '../../paint/small/name';
+import { nameOf } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { IconButton } from '../../parts/controls';
 import { useBriefly } from '../../parts/feedback';

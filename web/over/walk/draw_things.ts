@@ -2,10 +2,10 @@
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { TILE } from '../../../wasm/shared/mass.mjs';
 import { ACROSS, type Pixels, scaled, turned } from '../../../wasm/shared/pixels.mjs';
-import { parseSprite } from '../../paint/art/sprites';
 import type { Camera } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';
 import { bodies, plain, type Walker } from '../../paint/theme/base/walker';
+import { parseSprite } from '../../paint/theme/drawings';
 import type { Palette } from '../../paint/theme/types';
 import { type Body, middleOfBody } from './body';
 import { toScreen } from './draw_ground';

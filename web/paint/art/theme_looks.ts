@@ -1,9 +1,8 @@
 import type { GeneratorInfo, RoleInfo } from '../../../wasm/bridge/interface';
 import { ACROSS, DOWN, type Pixels, QUARTER, turned } from '../../../wasm/shared/pixels.mjs';
-import { baseMaterials, common, tones, tonesOf } from '../theme/base';
-import { baseSprites } from '../theme/base/sprites';
+import { baseMaterials, baseSprites, common, tones, tonesOf } from '../theme/base';
+import { list, parseSprite, toUnits } from '../theme/drawings';
 import type { Material, Palette, RoleStyle, SpriteNames, Theme } from '../theme/types';
-import { list, parseSprite, toUnits } from './sprites';
 
 /** A role's style with its theme's and its tone's put together. */
 export interface ThemeRole {

@@ -4,9 +4,8 @@ import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { scaledTiles } from '../../../wasm/shared/raster.mjs';
 import type { Level } from '../../data/level';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
-import type { paintChanges } from './changes';
 import { type Light, type Over, paintOver } from './overlay';
-import { exposed, moveOver, type Picture, paint, paintInside, preparePicture } from './paint';
+import { exposed, moveOver, type Picture, paint, paintChanges, paintInside, preparePicture } from './paint';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
 /** What a stage shows. */
@@ -21,9 +20,6 @@ export interface Scene {
   /** The page is light: what lies outside the level is dusk, not night. */
   dusk: boolean;
 }
-
-/** Paints what a step has changed alone; it comes after the first level, and before it all is painted. */
-export const steps: { paint?: typeof paintChanges } = {};
 
 const GLOW_MS = 200;
 
@@ -230,12 +226,12 @@ export class Stage {
   private drawChanged(): void {
     const shown = this.picture;
     const next = this.prepare();
-    if (this.away || !shown || !next || !this.scene || !steps.paint || !sameCamera(shown.camera, next.camera)) {
+    if (this.away || !shown || !next || !this.scene || !sameCamera(shown.camera, next.camera)) {
       this.draw();
       return;
     }
     this.picture = next;
-    steps.paint(next, shown.frame, this.scene.gridLines);
+    paintChanges(next, shown.frame, this.scene.gridLines);
     this.drawTop();
     for (const told of this.watchers) told();
   }

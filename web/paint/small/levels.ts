@@ -185,3 +185,6 @@ export function useLevel(link: string, when: boolean, soon: boolean): Level | un
   }, [link, when, level === undefined && !soon ? now : undefined]);
   return level;
 }
+
+/** What a small map is called: generator, seed and the level's own sentence. */
+export const nameOf = ({ info, head }: Level): string => `${info.tab} ${head.seedText}. ${head.summary}`;

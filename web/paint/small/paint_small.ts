@@ -3,7 +3,7 @@ import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widt
 import { isDark } from '../../state/preferences';
 import { looksOf } from '../level_looks';
 import { type Area, fitted } from '../painter/camera';
-import { lightChange } from '../painter/lit';
+import { lightChange } from '../painter/overlay';
 import { groundOf, paint, preparePicture } from '../painter/paint';
 
 export interface Small {

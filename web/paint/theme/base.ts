@@ -1,6 +1,8 @@
 import type { Tone } from '../../../wasm/bridge/interface';
 import { toneColours } from '../../../wasm/shared/looks.mjs';
 import { towards } from '../../../wasm/shared/pixels.mjs';
+import text from './base/sprites.txt?raw';
+import { drawings } from './drawings';
 import type { Material, Palette, RoleStyle } from './types';
 
 /** Colours that every palette has unless it names them itself. */
@@ -158,3 +160,6 @@ export const tones = Object.fromEntries(
 export const baseMaterials: Readonly<Record<string, Material>> = {
   rock: { palette: '', view: 'top' },
 };
+
+/** One sign for each tone, drawn in the tone's own four colours, and the calm floors that all share. 16 × 16. */
+export const baseSprites = drawings(text);

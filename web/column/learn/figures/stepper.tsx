@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spansOf } from '../../../data/chapters';
 import { frameOf, type Level, ruleOfStep, stepAt } from '../../../data/level';
 import { looksOf } from '../../../paint/level_looks';
-import { SmallPicture } from '../../../paint/small/small_picture';
+import { SmallPicture } from '../../../paint/small/small_maps';
 import { Dice } from '../../../parts/dice';
 import { showStep } from '../../../state/actions';
 import { stepsOfRules } from '../steps';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { seedOfPlace } from '../../../../wasm/shared/places.mjs';
 import { seedText } from '../../../data/link';
 import { useLevel } from '../../../paint/small/levels';
-import { SmallPicture } from '../../../paint/small/small_picture';
+import { SmallPicture } from '../../../paint/small/small_maps';
 import { IconButton } from '../../../parts/controls';
 import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../../parts/icons';
 import { useMapsPlace } from '../../../stage/map_stage';

@@ -1,6 +1,10 @@
-// A level cut into its rooms: each laid out by itself, with its doors. A room is its rectangle, and the wall around it
-// where the doors lie in that; what it lacks of an L is left empty.
-import { layOut } from './scene.mjs';
+// Many maps in one world: whole levels of a generator in rows, or the rooms of a level where they are in it. A room is its
+// rectangle, and the wall around it where the doors are in that; the quarter that an L lacks is left empty.
+import { coloursOf, layOut, whyNoMap } from './scene.mjs';
+
+/** @import { GeneratorInfo } from '../bridge/interface.js' */
+/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { Art } from './types.d.ts' */
 
 const inBox = ([x, y], box) => x >= box.x && y >= box.y && x < box.x + box.w && y < box.y + box.h;
 const grown = ({ x, y, w, h }, by) => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
@@ -89,4 +93,67 @@ export function roomsOf(shown, info, art) {
     };
     return { shown: part, scene: cutScene(scene, box, holds, art.tile), room, box, doors: own };
   });
+}
+
+/** Pixels between levels. */
+const gap = 64;
+
+/** What a file holds as JSON. */
+export const json = (value) => `${JSON.stringify(value)}\n`;
+
+/** Keeps what is put into it in `parts`: { shown, scene, file, doors } of each, of rooms { room, box } too. */
+export class World {
+  /**
+   * @param {GeneratorInfo} info
+   * @param {Art} art
+   * @param {string} name  of the file, without its ending
+   */
+  constructor(info, art, name) {
+    Object.assign(this, { info, art, name, why: whyNoMap(info), parts: [] });
+  }
+
+  /**
+   * Adds a level. Returns why it cannot, or an empty text.
+   * @param {Shown} shown
+   * @returns {string}
+   */
+  add(shown) {
+    if (!this.why) this.put(shown, { shown, scene: layOut(shown, this.info, this.art), doors: [] });
+    return this.why;
+  }
+
+  /**
+   * Adds the rooms of a level, each by itself. Returns why it cannot, or an empty text.
+   * @param {Shown} shown
+   * @returns {string}
+   */
+  addRooms(shown) {
+    const why = this.why || whyNoRooms(shown);
+    if (!why) for (const part of roomsOf(shown, this.info, this.art)) this.put(shown, part);
+    return why;
+  }
+
+  put({ link }, part) {
+    this.parts.push({ ...part, link, file: coloursOf(part.shown, this.art).file });
+  }
+
+  /** Where each part lies, in pixels. */
+  places() {
+    const { tile } = this.art;
+    const row = Math.ceil(Math.sqrt(this.parts.length));
+    let [x, y, tallest] = [0, 0, 0];
+    return this.parts.map(({ shown, box }, i) => {
+      if (box) return { x: box.x * tile, y: box.y * tile };
+      if (i > 0 && i % row === 0) [x, y, tallest] = [0, y + tallest + gap, 0];
+      const at = { x, y };
+      x += shown.width * tile + gap;
+      tallest = Math.max(tallest, shown.height * tile);
+      return at;
+    });
+  }
+
+  /** The pictures of tiles that its files name. */
+  pictures() {
+    return [...new Set(this.parts.map(({ file }) => file))];
+  }
 }

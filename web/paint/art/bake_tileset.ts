@@ -1,12 +1,11 @@
 // A generator's tiles as pictures and a table for maps of other programs (Art), from its theme alone. Runs in Node.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
-import type { Art, Drawn, RoleArt } from '../../../wasm/export/art';
+import type { Art, Drawn, RoleArt } from '../../../wasm/export/types';
 import { massTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/mass.mjs';
 import { ACROSS, DOWN, emptyPixels, type Pixels, QUARTER, rgba } from '../../../wasm/shared/pixels.mjs';
+import { parseSprite, toUnits } from '../theme/drawings';
 import type { SpriteNames, Theme } from '../theme/types';
 import { partsOf } from './materials';
-import { Sheet } from './sheet';
-import { terrainTiles } from './terrain_tiles';
 import { ThemeLooks, type ThemeRole, turnOf } from './theme_looks';
 import { variantsOf } from './variants';
 
@@ -17,7 +16,7 @@ interface Baked {
   pictures: { file: string; pixels: Pixels }[];
 }
 
-export function bake(info: GeneratorInfo, theme: Theme): Baked {
+export function bakeTileset(info: GeneratorInfo, theme: Theme): Baked {
   const { all, keys, cases } = variantsOf(info, theme);
   const looks = all.map(({ swaps }) => new ThemeLooks(info, theme, swaps));
   const sheet = new Sheet();
@@ -142,3 +141,97 @@ class Baker {
 
 const isFull = ({ w, h, data }: Pixels): boolean =>
   w === TILE && h === TILE && data.every((part, i) => i % 4 !== 3 || part === 255);
+
+const COLUMNS = 16;
+
+/** Pictures of all sizes packed into one, so that each lies at a multiple of its own width and height. */
+class Sheet {
+  /** A piece in each set of colours. */
+  private readonly pieces: (readonly Pixels[])[] = [];
+  private readonly known = new Map<string, number>();
+
+  /** The number of a piece. Each owner has its own; of one owner the same pixels in all colours are the same piece. */
+  add(pixels: readonly Pixels[], owner: string): number {
+    const key = owner + pixels.map(({ w, h, words }) => `${w} ${h} ${words.join()}`).join('|');
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.known.set(key, this.pieces.length);
+    this.pieces.push(pixels);
+    return this.pieces.length - 1;
+  }
+
+  pack(colours: number): {
+    width: number;
+    height: number;
+    places: [number, number, number, number][];
+    pictures: Pixels[];
+  } {
+    const width = TILE * COLUMNS;
+    const places: [number, number, number, number][] = [];
+    let height = 0;
+    for (const [w, h] of this.sizes()) {
+      let [x, y] = [0, Math.ceil(height / h) * h];
+      this.pieces.forEach((piece, i) => {
+        if (piece[0]?.w !== w || piece[0]?.h !== h) return;
+        if (x + w > width) [x, y] = [0, y + h];
+        places[i] = [x, y, w, h];
+        x += w;
+        height = y + h;
+      });
+    }
+    const pictures = Array.from({ length: colours }, (_, colour) => {
+      const out = emptyPixels(width, height);
+      this.pieces.forEach((piece, i) => {
+        const [x, y, w, h] = places[i] as [number, number, number, number];
+        const { words } = piece[colour] as Pixels;
+        for (let row = 0; row < h; row++) out.words.set(words.subarray(row * w, (row + 1) * w), (y + row) * width + x);
+      });
+      return out;
+    });
+    return { width, height, places, pictures };
+  }
+
+  /** Single tiles first, then by size. */
+  private sizes(): [number, number][] {
+    const all = new Map(this.pieces.map(([one]) => [`${one?.w} ${one?.h}`, [one?.w ?? 0, one?.h ?? 0]]));
+    return ([...all.values()] as [number, number][]).sort(
+      ([aw, ah], [bw, bh]) =>
+        Number(aw !== TILE || ah !== TILE) - Number(bw !== TILE || bh !== TILE) || ah - bh || aw - bw,
+    );
+  }
+}
+
+const signPalette = {
+  x: '#e8584c99',
+  o: '#e8584cff',
+  b: '#4ea6eecc',
+  g: '#35b878cc',
+  y: '#f0b23ccc',
+  v: '#a987eecc',
+  w: '#c3cad866',
+};
+
+/** Signs for what a body meets, half the size of a tile: laid over the picture they let it show through. */
+const signs: Readonly<Record<string, string>> = {
+  '#': 'oxxxxxxo\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\noxxxxxxo',
+  '.': '........\n........\n........\n...ww...\n...ww...\n........\n........\n........',
+  H: '.g....g.\n.gggggg.\n.g....g.\n.g....g.\n.gggggg.\n.g....g.\n.g....g.\n.gggggg.',
+  T: 'gggggggg\ngggggggg\n.g....g.\n.g....g.\n.gggggg.\n.g....g.\n.g....g.\n.gggggg.',
+  '=': 'bbbbbbbb\nbbbbbbbb\n........\n........\n........\n........\n........\n........',
+  '^': '........\n........\n...oo...\n...oo...\n..oxxo..\n..oxxo..\n.oxxxxo.\noooooooo',
+  P: 'yyyyyyyy\ny......y\ny.y..y.y\ny.yyyy.y\ny.yyyy.y\ny.y..y.y\ny......y\nyyyyyyyy',
+  '+': '.gggggg.\n.g....g.\n.g....g.\n.g....g.\n.g..g.g.\n.g....g.\n.g....g.\n.gggggg.',
+  L: '.oooooo.\n.o....o.\n.o.oo.o.\n.o.oo.o.\n.o..o.o.\n.o..o.o.\n.o....o.\n.oooooo.',
+  S: '.vvvvvv.\n.v....v.\n.v.vv.v.\n.v..v.v.\n.v.v..v.\n.v....v.\n.v.v..v.\n.vvvvvv.',
+  _: 'wwwwwwww\n........\n.wwwwww.\n........\n..wwww..\n........\n...ww...\n........',
+  '~': '........\n.bb..bb.\nb..bb..b\n........\n........\n.bb..bb.\nb..bb..b\n........',
+  '>': '........\n..y.....\n..yy....\n..yyy...\n..yyy...\n..yy....\n..y.....\n........',
+  '<': '........\n.....y..\n....yy..\n...yyy..\n...yyy..\n....yy..\n.....y..\n........',
+  v: '........\n........\n.yyyyyy.\n..yyyy..\n...yy...\n........\n........\n........',
+};
+
+/** A tile for each character of a terrain. "^" is deadly in a side view and a way up in a view from above: one sign. */
+const terrainTiles = (): Record<string, Pixels> =>
+  Object.fromEntries(
+    Object.entries(signs).map(([character, rows]) => [character, toUnits(parseSprite(rows, signPalette))]),
+  );
