@@ -3,5 +3,6 @@ import type { Overlay } from '../stage/overlays';
 import { chips, compare, range, values, whatIf } from './map/overlays';
 import { overlay as sheet } from './sheet/overlay';
 import { overlay as walk } from './walk/overlay';
+import './over.css';
 
 export const all: readonly Overlay[] = [chips, compare, whatIf, sheet, values, walk, range];

@@ -1,6 +1,5 @@
 // What lies over the map or beside it: values and densities of cells, another level, turned dice and left-out rules, and
 // the chips that switch these. All but the chips are loaded when they are first needed.
-import './chips.css';
 import { useEffect, useState } from 'preact/hooks';
 import { openPieces } from '../../column/jump';
 import { onStage, plotted, where } from '../../column/study/range/plotted';

@@ -1,6 +1,6 @@
 // What if: a die's faces to choose from, chips for turned dice and left-out rules, and what differs from the level beside,
 // if that has the same seed.
-import './what_if.css';
+import './compare.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { other } from '../../column/study/compare/beside';
 import { changesText, differing, groundOf } from '../../data/changes';

@@ -1,5 +1,4 @@
 // Registers the walk: its button, its keys, and the way over the map. Walk and way are loaded when they are first needed.
-import './way.css';
 import { useEffect, useState } from 'preact/hooks';
 import { viewOf } from '../../../wasm/shared/link.mjs';
 import { lazy } from '../../data/lazy';
