@@ -7,7 +7,7 @@ import { Lazy } from '../parts/lazy';
 import { copyText } from '../parts/share';
 import { page } from '../state/store';
 import './five.css';
-import './five_media.css';
+import './five_figures.css';
 import { Exercises } from './exercises';
 import { Measures } from './figures';
 import { Pictures } from './pictures';
