@@ -11,7 +11,7 @@ using namespace press_r;
 
 namespace {
 
-// With sanitizers a level takes ten times as long; the WebAssembly tests walk 2,000 of each preset (finish.test.ts).
+// With sanitizers a level takes ten times as long; the WebAssembly tests walk 2,000 of each preset (measures.test.ts).
 #ifdef NDEBUG
 constexpr std::uint32_t levels = 2000;
 #else

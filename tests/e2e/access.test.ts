@@ -1,9 +1,7 @@
 // Everybody can use the page: axe in all sections, the page at two and four times its size, a phone's length.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from './harness.ts';
+import { useBrowser, violationsOn } from './harness.ts';
 import { generators, whole } from './whole.ts';
 
 const stage = useBrowser();
@@ -25,24 +23,6 @@ const everything = generators.flatMap((generator) =>
   sizes.flatMap((size) => schemes.map((scheme) => ({ generator, size, scheme }))),
 );
 const runs = process.env.PRESS_R_AXE === 'all' ? everything : pairs;
-
-/** Put into a page once: the package's own way does it for every run, and opens a page each time. */
-const near = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const source = readFileSync(near.resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, as "rule: element"; without contrasts, the costliest of its rules, where they have been looked at. */
-async function axe(page: Page, contrasts: boolean): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async (enabled) => {
-    const { axe: inPage } = window as unknown as { axe: { run: (of: Document, how: object) => Promise<Found> } };
-    interface Found {
-      violations: { id: string; nodes: { html: string }[] }[];
-    }
-    const how = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled } } };
-    const { violations } = await inPage.run(document, how);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, contrasts);
-}
 
 /** Whatever is cut off at a side, spills out of its button, or makes the page go sideways. */
 const cutOff = (page: Page) =>
@@ -141,7 +121,7 @@ describe.each(generators)('%s', (generator) => {
       else if (i === 1) await page.keyboard.press('Escape');
       // The first two are a wide and a narrow page, a dark and a light one.
       const contrasts = i < 2 || runs === everything;
-      expect([run, ...(await axe(page, contrasts))]).toEqual([run]);
+      expect([run, ...(await violationsOn(page, 'html', contrasts))]).toEqual([run]);
     }
   }, 240_000);
 });

@@ -1,9 +1,7 @@
 // All generators beside each other: one seed, their pictures, what was counted, and what is wrong with a link.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { address, desktop, linkOn, phone, useBrowser } from './harness.ts';
+import { address, desktop, linkOn, phone, useBrowser, violationsOn } from './harness.ts';
 import { generators } from './whole.ts';
 
 const stage = useBrowser();
@@ -76,27 +74,17 @@ test('a link with a word, another revision and options gets a sentence for each,
 });
 
 test('it has nothing for axe, in either scheme, and as a presentation', async () => {
-  const near = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-  const source = readFileSync(near.resolve('axe-core/axe.min.js'), 'utf8');
   const page = await stage.blank({ viewport: desktop });
   await open(page, 'five/v1/B91199AC');
   await expect.poll(() => page.locator('.five-progress').count(), { timeout: 90_000 }).toBe(0);
-  await page.evaluate(source);
-  const axe = () =>
-    page.evaluate(async () => {
-      const { axe: inPage } = window as unknown as {
-        axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await inPage.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-  expect(await axe()).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await axe()).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('p');
   await page.locator('.five-slide').waitFor();
   await page.keyboard.press('PageDown');
   await expect.poll(() => page.locator('.slide-head h2').textContent()).toContain('1 of 6');
-  expect(await axe()).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.five-head').waitFor();
 }, 180_000);

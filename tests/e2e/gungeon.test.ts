@@ -1,4 +1,4 @@
-// A flow beside its map, and a flow of the user's own: typed, broken, mended, taken away and brought back.
+// A flow beside its map; and flows, rooms and injections that the user types: broken, repaired, undone, saved and loaded.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -76,16 +76,6 @@ describe('map and flow', () => {
 });
 
 describe('a flow of the user’s own', () => {
-  test('changes floor and link as it is typed, and is there again when the link is opened', async () => {
-    const page = await stage.visit(link);
-    await editor(page).fill(good);
-    await expect.poll(() => ownFlow(page)).not.toBeNull();
-    await expect.poll(() => summaryOn(page)).toContain('your own flow');
-    const again = await stage.visit(linkOn(page));
-    expect(await editor(again).inputValue()).toBe(good);
-    expect(await summaryOn(again)).toBe(await summaryOn(page));
-  });
-
   test('that is broken says where and why, keeps picture and text, and is brought back by undo', async () => {
     const page = await stage.visit(link);
     await editor(page).fill(good);
@@ -136,4 +126,54 @@ describe('a flow of the user’s own', () => {
     await begin.selectOption('this');
     await expect.poll(() => editor(page).inputValue()).toBe(text);
   });
+});
+
+/** Own rooms, too many for a link. */
+const rooms = 'normal: hall\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######\n\n'.repeat(80);
+
+/** Opens every details element around the match. */
+const openDetails = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((inside: HTMLElement) => {
+    for (let at: Element | null = inside; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true;
+  });
+
+test('rooms beyond what a link holds are named there, kept here, and asked for elsewhere', async () => {
+  const page = await stage.visit(link);
+  await openDetails(page, '#option-rooms');
+  const area = page.locator('#option-rooms');
+  await area.fill(rooms);
+  await expect.poll(() => linkOn(page)).toMatch(/\?rooms=sha:[0-9a-f]{64}$/);
+  const named = linkOn(page);
+  const summary = await summaryOn(page);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(() => area.inputValue()).toBe(rooms);
+  expect(linkOn(page)).toBe(named);
+  expect(await page.locator('.missing-text').count()).toBe(0);
+
+  const elsewhere = await stage.visit(named);
+  const notice = elsewhere.locator('.missing-text');
+  const short = /sha:([0-9a-f]{12})/.exec(named)?.[1] ?? '';
+  await expect.poll(() => notice.textContent()).toContain(short);
+  const open = notice.locator('input[type=file]');
+  await open.setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from(`${rooms}// more`) });
+  await expect.poll(() => notice.textContent()).toContain('other.txt is another text');
+  expect(linkOn(elsewhere)).toBe(named);
+  // As another system saves it.
+  const file = Buffer.from(rooms.replaceAll('\n', '\r\n'));
+  await open.setInputFiles({ name: 'rooms.txt', mimeType: 'text/plain', buffer: file });
+  await expect.poll(() => notice.count()).toBe(0);
+  await expect.poll(() => summaryOn(elsewhere)).toBe(summary);
+  expect(linkOn(elsewhere)).toBe(named);
+});
+
+test('a table of injections is typed, and the link keeps it', async () => {
+  const page = await stage.visit(link);
+  const area = page.locator('#option-injections');
+  await openDetails(page, '#option-injections');
+  await area.fill('vendor: 100 in 100, at hub\n');
+  await expect.poll(() => linkOn(page)).toContain('injections=');
+  await area.fill('');
+  await expect.poll(() => linkOn(page)).not.toContain('injections=');
 });

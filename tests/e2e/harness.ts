@@ -1,5 +1,7 @@
-// A real Chromium for a test file. Each visit is a fresh profile; no test may leave a console message behind, a failed
-// request, or an exception on the page.
+// A Chromium for a test file. Each visit is a fresh profile. A console message, a failed request or an exception that a
+// test does not expect fails it.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../../wasm/build/setup.mjs';
@@ -22,28 +24,48 @@ export interface Stage {
   visit(link?: string, options?: BrowserContextOptions): Promise<Page>;
   /** Opens a page without going anywhere, for tests that break something first. */
   blank(options?: BrowserContextOptions): Promise<Page>;
-  /** Messages of this test that match are wanted: at least one has to come. */
+  /** Expects at least one message that matches, and allows all that do. */
   expectMessage(pattern: RegExp): void;
 }
 
 /** The page's address, ending in a slash. */
 export const address = inject('address');
 
-/** The drawn level; its name tells the seed and the summary. */
+/** The drawn level; its name contains the seed and the summary. */
 export const levelOn = (page: Page) => page.getByRole('img', { name: /seed [A-Z0-9]{4} [A-Z0-9]{4}\./ }).first();
 
-/** What the page says about its level. */
+/** The name of the level's picture, which contains the summary. */
 export const summaryOn = async (page: Page) => (await levelOn(page).getAttribute('aria-label')) ?? '';
 
 /** The link that the page shows, without "#". */
 export const linkOn = (page: Page) => new URL(page.url()).hash.slice(1);
 
-/** Long, but not for ever: after it a press counts as swallowed. */
+const axeSource = (() => {
+  const besides = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+  return readFileSync(besides.resolve('axe-core/axe.min.js'), 'utf8');
+})();
+
+/** Accessibility violations as "rule: element", within a selector. Contrasts are the costliest of the rules. */
+export async function violationsOn(page: Page, within = 'html', contrasts = true): Promise<string[]> {
+  // Injected once: the package's own way injects it for every run, and opens a page each time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const run = async ([selector, enabled]: readonly [string, boolean]) => {
+    interface Result {
+      violations: { id: string; nodes: { html: string }[] }[];
+    }
+    const { axe } = window as unknown as { axe: { run: (selector: string, options: object) => Promise<Result> } };
+    const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled } } };
+    return (await axe.run(selector, options)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  return page.evaluate(run, [within, contrasts] as const);
+}
+
+/** Milliseconds after which a press counts as lost. */
 export const SWALLOWED = 4000;
 
 /**
- * Presses until it has done what it should. A finger's tap whose two events lie half a second apart is a long press to
- * the browser, which is no click; on a busy machine they may.
+ * Presses until the result is there. On a busy machine the two events of a tap may be half a second apart, which is a
+ * long press and no click.
  */
 export async function until(press: () => Promise<void>, done: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -56,14 +78,14 @@ export async function until(press: () => Promise<void>, done: () => Promise<unkn
   }
 }
 
-/** What Playwright says where a page would keep itself for times without a connection. */
-const KEPT_OUT = 'console warning: Service Worker registration blocked by Playwright';
+/** Playwright's warning when it blocks the service worker. */
+const BLOCKED_WORKER = 'console warning: Service Worker registration blocked by Playwright';
 
 /** Call at the top of a test file. */
 export function useBrowser(): Stage {
   let browser: Browser;
   let messages: string[] = [];
-  let wanted: RegExp[] = [];
+  let expected: RegExp[] = [];
 
   beforeAll(async () => {
     const executablePath = findChromium();
@@ -73,15 +95,15 @@ export function useBrowser(): Stage {
   afterAll(() => browser?.close());
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
-    const [seen, patterns] = [messages, wanted];
-    [messages, wanted] = [[], []];
+    const [seen, patterns] = [messages, expected];
+    [messages, expected] = [[], []];
     for (const pattern of patterns) expect(seen.filter((message) => pattern.test(message))).not.toEqual([]);
-    const told = seen.filter((message) => message !== KEPT_OUT);
-    expect(told.filter((message) => !patterns.some((pattern) => pattern.test(message)))).toEqual([]);
+    const others = seen.filter((message) => message !== BLOCKED_WORKER);
+    expect(others.filter((message) => !patterns.some((pattern) => pattern.test(message)))).toEqual([]);
   });
 
   async function blank(options: BrowserContextOptions = {}): Promise<Page> {
-    // A page that keeps itself fetches all of itself anew for each visit: it may in the tests of that (offline.test.ts).
+    // With a service worker each visit would fetch all files of the page; offline.test.ts allows it.
     const usual = { viewport: desktop, colorScheme: 'dark', serviceWorkers: 'block' } as const;
     const context = await browser.newContext({ ...usual, ...options });
     const page = await context.newPage();
@@ -102,5 +124,5 @@ export function useBrowser(): Stage {
     return page;
   }
 
-  return { visit, blank, expectMessage: (pattern) => wanted.push(pattern) };
+  return { visit, blank, expectMessage: (pattern) => expected.push(pattern) };
 }

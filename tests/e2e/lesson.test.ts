@@ -90,13 +90,6 @@ describe('chapters', () => {
     await expect.poll(() => there.evaluate(() => scrollY), soon).toBeGreaterThan(300);
   });
 
-  test('a reading in the text sets its option at once, and the page stays', async () => {
-    const page = await stage.visit('isaac/v1/1?chapter=ends');
-    await page.locator('#chapter-ends .prose-switch[aria-pressed=false]').first().click();
-    await expect.poll(() => linkOn(page), soon).toContain('dead_ends=strict');
-    expect(linkOn(page)).toContain('chapter=ends');
-  });
-
   test('within a chapter the picture goes through the steps of what is read, and stays there for another level', async () => {
     const page = await stage.visit('spelunky/v1/1');
     await page.locator('#chapter-path .prose').nth(1).waitFor();
@@ -121,13 +114,6 @@ describe('chapters', () => {
     await page.keyboard.press('r');
     await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
     await expect.poll(() => linkOn(page), soon).toContain('chapter=path');
-  });
-
-  test('coming to the lesson by its button puts the picture at the beginning', async () => {
-    const page = await stage.visit('spelunky/v1/1');
-    await chaptersReady(page);
-    await page.locator('.section-bar').getByRole('button', { name: 'Making', exact: true }).click();
-    await expect.poll(() => page.locator('.caption').textContent(), soon).toContain('empty start');
   });
 
   test('words for things on the map light them, and the steps stand by rule or in order', async () => {
@@ -265,32 +251,4 @@ test('any section is one press away, whatever comes above it meanwhile', async (
       await expect.poll(() => page.locator('.section-bar [aria-current]').textContent(), soon).toBe(name);
     }
   }
-});
-
-test('holding R writes few addresses, and the last level is the address', async () => {
-  const page = await stage.visit('spelunky/v1/1');
-  await page.evaluate(() => {
-    const counted = window as unknown as { writes: number };
-    counted.writes = 0;
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const own = history[name].bind(history);
-      history[name] = (...args: Parameters<History['pushState']>) => {
-        counted.writes++;
-        own(...args);
-      };
-    }
-  });
-  const began = Date.now();
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.down('r');
-    await page.waitForTimeout(30);
-  }
-  await page.keyboard.up('r');
-  const seedShown = async () => {
-    const label = (await levelOn(page).getAttribute('aria-label')) ?? '';
-    return /seed ([A-Z0-9]{4}) ([A-Z0-9]{4})/.exec(label)?.slice(1).join('') ?? 'none';
-  };
-  await expect.poll(async () => linkOn(page).includes(await seedShown()), soon).toBe(true);
-  const writes = await page.evaluate(() => (window as unknown as { writes: number }).writes);
-  expect(writes).toBeLessThanOrEqual(6 + (Date.now() - began) / 320);
 });

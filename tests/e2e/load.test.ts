@@ -1,6 +1,6 @@
-// The page on its way, without a connection, and without scripts.
+// The page while it loads and when parts of it fail to; and which level a link opens, good or bad.
 import { expect, test } from 'vitest';
-import { address, desktop, levelOn, phone, useBrowser } from './harness.ts';
+import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -90,15 +90,82 @@ test('a login page in the place of a module is told of, and Retry brings the mod
   await levelOn(page).waitFor();
 });
 
-test('a browser that refuses workers gets a sentence', async () => {
+test('a browser without WebAssembly is told', async () => {
   const page = await stage.blank();
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new DOMException('denied', 'SecurityError');
-      }
-    } as unknown as typeof Worker;
-  });
-  await page.goto(`${address}#spelunky/v1/B91199AC`);
-  await page.getByRole('alert').getByText('does not let the page start workers').waitFor();
+  await page.addInitScript('delete window.WebAssembly');
+  await page.goto(address);
+  await page.getByRole('alert').getByText('WebAssembly').waitFor();
+});
+
+const canonical = /^[a-z_]+\/v\d+\/[A-Z0-9]{8}(\?.*)?$/;
+
+/** Number of colours among pixels of the largest canvas; an empty picture has one. */
+const colours = () => {
+  const canvases = [...document.querySelectorAll('canvas')].sort((a, b) => b.width * b.height - a.width * a.height);
+  const canvas = canvases[0];
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) return 0;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const seen = new Set<string>();
+  for (let i = 0; i < data.length; i += 4 * 97) seen.add(data.subarray(i, i + 4).join());
+  return seen.size;
+};
+
+test('the bare address shows a level, and its link', async () => {
+  const page = await stage.visit();
+  expect(await page.title()).toContain('Press R');
+  expect(linkOn(page)).toMatch(canonical);
+  expect(await page.evaluate(colours)).toBeGreaterThan(3);
+});
+
+test('the policy comes as a header', async () => {
+  const answer = await fetch(address);
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+});
+
+test('R makes another level; Back and Forward walk through those seen', async () => {
+  const page = await stage.visit();
+  const links = [linkOn(page)];
+  const summaries = [await summaryOn(page)];
+  for (let i = 0; i < 3; ++i) {
+    const before = page.url();
+    await page.keyboard.press('r');
+    await page.waitForURL((url) => url.href !== before);
+    await expect.poll(() => summaryOn(page)).not.toBe(summaries.at(-1));
+    links.push(linkOn(page));
+    summaries.push(await summaryOn(page));
+  }
+  expect(new Set(links).size).toBe(4);
+  await page.goBack();
+  await expect.poll(() => summaryOn(page)).toBe(summaries[2]);
+  await page.goBack();
+  await expect.poll(() => summaryOn(page)).toBe(summaries[1]);
+  await page.goForward();
+  await expect.poll(() => summaryOn(page)).toBe(summaries[2]);
+  expect(linkOn(page)).toBe(links[2]);
+});
+
+test('a bad link still shows a level', async () => {
+  const page = await stage.visit('zelda%07%E2%80%AE/v9/foo?bar=1');
+  await levelOn(page).waitFor();
+  // What the notice quotes cannot hide itself, or turn the sentence round.
+  await page.locator('.notices', { hasText: 'zelda\\u0007\\u202e' }).waitFor();
+  expect(await page.evaluate(colours)).toBeGreaterThan(3);
+});
+
+test('the address keeps what it said, whatever is done with the level; a button takes the level’s own link', async () => {
+  const page = await stage.visit('isaac/v2/B91199AC?stage=4');
+  const notice = page.getByText('The link asks for revision 2 of');
+  await expect.poll(() => notice.textContent()).toContain("The level that is shown is revision 1's.");
+  expect(linkOn(page)).toBe('isaac/v2/B91199AC?stage=4');
+  await page.keyboard.press('Home');
+  await expect.poll(() => linkOn(page)).toBe('isaac/v2/B91199AC?stage=4&step=0');
+  await page.keyboard.press('End');
+  await expect.poll(() => linkOn(page)).toBe('isaac/v2/B91199AC?stage=4');
+  await page.reload();
+  await levelOn(page).waitFor();
+  expect(linkOn(page)).toBe('isaac/v2/B91199AC?stage=4');
+  await page.getByRole('button', { name: 'Use its link' }).click();
+  await expect.poll(() => linkOn(page)).toBe('isaac/v1/B91199AC?stage=4');
+  await expect.poll(() => notice.count()).toBe(0);
 });

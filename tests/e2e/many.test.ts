@@ -1,7 +1,7 @@
-// Many levels: a sheet of small maps and its pages, two levels side by side, records.
+// Many levels: a sheet of small maps, two levels side by side, and the range of two facts over many seeds.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { address, desktop, linkOn, phone, useBrowser } from './harness.ts';
+import { address, desktop, linkOn, phone, useBrowser, violationsOn } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -47,16 +47,6 @@ test('on a phone a run’s floors stand in two columns, and nothing is wider tha
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the run of a seed has no floor that the one before it holds already', async () => {
-  // By this seed's own curses the third floor is two in one.
-  const page = await stage.blank({ viewport: desktop });
-  await page.goto(`${address}#isaac/v1/0x00000012?rules=engine&curse=seed&sheet=12,stage`);
-  const names = page.locator('.sheet .small-name');
-  await expect.poll(() => names.allTextContents(), soon).toContain('The Void');
-  expect(await names.count()).toBe(10);
-  expect(await names.allTextContents()).not.toContain('Caves II');
-});
-
 test('two levels stand side by side, are zoomed and stepped together, and part again', async () => {
   const page = await stage.visit('spelunky/v1/00000001?with=spelunky%2Fv1%2F00000001%3Frule%3Dhtml5', {
     viewport: desktop,
@@ -77,4 +67,61 @@ test('two levels stand side by side, are zoomed and stepped together, and part a
   await page.keyboard.press('Escape');
   await expect.poll(() => beside.count(), soon).toBe(0);
   expect(viewOn(page).get('with')).toBeNull();
+});
+
+const withoutTiles = 'spelunky/v1/B91199AC?tiles=0';
+
+test('a cell of the range leads to its levels by keyboard, and on to Find', async () => {
+  const page = await stage.visit(withoutTiles);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
+  const map = page.locator('.heat-map [role="group"]');
+  await map.waitFor();
+  await expect.poll(() => page.locator('.range').textContent(), { timeout: 30_000 }).toContain('1,000 levels');
+  await map.focus();
+  // From the middle along the diagonal, where every path lies, to one with levels.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => page.locator('.box-words').textContent()).toMatch(/^Path length .* of 1,000 levels/);
+  await page.keyboard.press('Enter');
+  await page.locator('.chosen .small-maps button').first().waitFor();
+  expect(await violationsOn(page, '.range-part')).toEqual([]);
+  await page.getByRole('button', { name: 'Find more of these' }).click();
+  await expect.poll(() => linkOn(page)).toContain('find=path_length');
+  await page.locator('.found button').first().waitFor();
+});
+
+test('where things are lies over the map; what cannot be is said at once; a phone has room for the range', async () => {
+  const page = await stage.visit(`${withoutTiles}&find=path_length%3D17`, { viewport: phone });
+  await page.getByText('No level can have that').waitFor();
+  await page.locator('.range-part').last().scrollIntoViewIfNeeded();
+  await page.locator('#where-what').selectOption('start');
+  await expect.poll(() => page.locator('.where').textContent(), { timeout: 30_000 }).toContain('1,000 levels');
+  await expect.poll(() => page.locator('.cells-over').isVisible()).toBe(true);
+  const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width).toBeLessThanOrEqual(inner as number);
+});
+
+test('two generators lie over each other, take the stage, and show levels as one comes nearer', async () => {
+  const page = await stage.visit('isaac/v1/B91199AC');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.locator('.range-part').first().scrollIntoViewIfNeeded();
+  await page.locator('.more-range > summary').click();
+  await page.locator('#range-against').selectOption('spelunky');
+  await expect
+    .poll(() => page.locator('.range .figures').textContent(), { timeout: 30_000 })
+    .toMatch(/Isaac.*Spelunky: /);
+  await page.getByRole('button', { name: 'On the stage' }).click();
+  await page.locator('.plot .heat-map').waitFor();
+  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.locator('.plot .thumb canvas').first().waitFor();
+  expect(await violationsOn(page, '.plot')).toEqual([]);
+  await page.getByRole('button', { name: 'All levels' }).click();
+  const area = await page.locator('.plot .heat-map [role="group"]').boundingBox();
+  if (!area) throw new Error('no picture');
+  // All of it: levels of both.
+  await page.mouse.click(area.x + area.width / 2, area.y + area.height / 2);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.plot').count()).toBe(0);
 });

@@ -1,11 +1,10 @@
-// The command line: a list, a level, notices, and what cannot be used.
+// The command line: the list, one level, notices, and arguments that are refused.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { interfaces, json, link, sample } from './cli.ts';
+import { interfaces, json, link, pressR, program, sample } from './cli.ts';
 import { catalog, core, linkOf, samples, withSeed } from './core.ts';
-import { pressR } from './run_cli.ts';
 
 describe('list', () => {
   test('--json is the catalog as the page sees it', () => {
@@ -53,13 +52,6 @@ describe('show', () => {
     expect(pressR('show', link, '--steps').stdout).toContain(steps[0].text);
   });
 
-  test('a link with #, without, or as a whole URL is the same', () => {
-    const wanted = pressR('show', link, '--json').stdout;
-    expect(pressR('show', `#${link}`, '--json').stdout).toBe(wanted);
-    expect(pressR('show', `https://example.org/press-r/#${link}`, '--json').stdout).toBe(wanted);
-    expect(pressR('--json', 'show', link).stdout).toBe(wanted);
-  });
-
   test('for people: the summary and the link', () => {
     const { status, stdout } = pressR('show', link);
     expect(status).toBe(0);
@@ -87,7 +79,7 @@ describe('show', () => {
       /viewBox="([\d ]+)"/
         .exec(drawn)?.[1]
         ?.split(' ')
-        .map((n) => Number(n) / 16) ?? [];
+        .map((n) => Number(n) / 32) ?? [];
     expect(w * h).toBeLessThan((width * height) / 2);
     for (const room of rooms) {
       expect(room.x - x).toBeGreaterThanOrEqual(Math.min(3, room.x));
@@ -135,22 +127,8 @@ describe('show --json', () => {
   });
 });
 
-describe('a link without a seed', () => {
-  test.each(['', '/v1', '/v1/'])('is a random level, told on standard error: isaac%s', (rest) => {
-    const [one, two] = [
-      pressR('show', `isaac${rest}?stage=4`, '--json'),
-      pressR('show', `#isaac${rest}?stage=4`, '--json'),
-    ];
-    const [first, second] = [one, two].map(({ stdout }) => JSON.parse(stdout));
-    expect(first.seed).not.toBe(second.seed);
-    expect(first.problems).toEqual([]);
-    expect(one.stderr).toBe(`press-r: A random level: ${first.link}\n`);
-    expect(first.link).toMatch(/^isaac\/v1\/[A-Z0-9]{8}\?stage=4$/);
-  });
-
-  test('is what a survey wants', () => {
-    expect(json('Surveyed', 'survey', 'isaac?stage=4', '--count', '3').link).toBe('isaac/v1/*?stage=4');
-  });
+test('a survey ignores the seed of its link, which may be left out', () => {
+  expect(json('Surveyed', 'survey', 'isaac?stage=4', '--count', '3').link).toBe('isaac/v1/*?stage=4');
 });
 
 describe('notices', () => {
@@ -191,4 +169,86 @@ test('--version is the package’s, with the commit where it is known', () => {
   expect(told.status).toBe(0);
   expect(told.stdout).toMatch(/^\S+( \([0-9a-f]{7,40}\+?\))?\n$/);
   expect(told.stdout.startsWith(version)).toBe(true);
+});
+
+test('the seeds that chapters name show what is told of them', () => {
+  const factsOf = (link: string) => json('Shown', 'show', link).facts;
+  for (const tiles of ['', '?tiles=0']) {
+    expect(factsOf(`spelunky/v1/H6PV383V${tiles}`)).toMatchObject({ stacked_drops: 2 });
+    expect(factsOf(`spelunky/v1/A8JMFJNP${tiles}`)).toMatchObject({ pit: '7889' });
+  }
+  expect(factsOf('gungeon/v1/TJR610Y9?flow=k1')).toMatchObject({ flow: 'k1', jail: 1 });
+});
+
+describe('refused arguments', () => {
+  test.each(
+    [
+      [],
+      ['draw', link],
+      ['show'],
+      ['show', link, '--png', 'x.png', '--size', '10x10'],
+      ['show', link, '--size', '320x200'],
+      ['site', link],
+      ['site', link, '--out', 'x', '--base', 'ftp://example.org'],
+      ['survey', link],
+      ['survey', '--count', '5'],
+      ['survey', link, '--count'],
+      ['survey', link, '--count', '0'],
+      ['survey', link, '--count', '-5'],
+      ['survey', link, '--count', '1.5'],
+      ['survey', link, '--count', 'many'],
+      ['survey', link, '--count', '5', '--first', '4294967295'],
+      ['survey', link, '--count', '5', '--first', '4294967291'],
+      ['survey', link, '--count', '5', '--jobs', '0'],
+      ['survey', link, '--count', '5', '--jobs', 'all'],
+      ['survey', link, '--seeds', '5'],
+      ['survey', link, '--seeds', '0-5'],
+      ['survey', link, '--seeds', '6-5'],
+      ['survey', link, '--seeds', '1-4294967296'],
+      ['survey', link, '--seeds', '1-5', '--count', '5'],
+      ['survey', link, '--count', '5', '--by', 'nonsense'],
+      ['survey', link, '--count', '5', '--first', '-1'],
+      ['survey', link, '--count', '4294967296'],
+      ['find', link, 'nonsense>0', '--count', '99999999999'],
+      ...['show', 'survey', 'find', 'batch'].map((command) => [
+        ...[command, 'isaac/v2/B91199AC?stage=4'],
+        ...({ survey: ['--count', '5'], find: ['rooms>0', '--count', '5'], batch: ['--count', '5', '--ndjson'] }[
+          command
+        ] ?? []),
+      ]),
+      ['find', link],
+      ['find', link, ' '],
+      ['find', link, 'nonsense=1'],
+      ['batch', link, '--count', '5'],
+      ['batch', link, '--ndjson'],
+      ['show', link, '--svg', '-', '--json'],
+      ['show', link, link],
+      ['show', link, '--jsn'],
+      ['show', link, '--json=yes'],
+      ['show', link, '--json', '--ascii'],
+      ['show', link, '--count', '5'],
+      ['show', link, '--svg'],
+      ['show', link, '--svg', '--json'],
+      ['show', link, '--svg', '/no/such/folder/level.svg'],
+      ['show', link, '--svg', '/dev/full'],
+      ['show', link, '--tiled', '-'],
+      ['show', link, '--csv', program],
+      ['show', 'isaac_awards/v1/1', '--tiled', 'awards.tmj'],
+      ['batch', link, '--count', '5', '--ndjson', '--by', 'finishable'],
+      ['batch', link, '--count', '5', '--ndjson', '--facts-only', '--by', 'nonsense'],
+      ['batch', link, '--count', '5', '--out', 'levels'],
+      ['batch', link, '--count', '5', '--as', 'tiled'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'unity'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--ndjson'],
+      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--facts-only'],
+      ['batch', 'isaac_awards/v1/*', '--count', '5', '--out', 'levels', '--as', 'ldtk'],
+      ['list', 'everything'],
+      ['list', '--steps'],
+    ].map((args) => ({ args, line: args.join(' ') || 'none at all' })),
+  )('$line', ({ args }) => {
+    const { status, stdout, stderr } = pressR(...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^press-r: [^\n]+[.)]\n$/);
+  });
 });

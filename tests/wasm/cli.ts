@@ -1,12 +1,27 @@
-// The command line's answers, read.
+// The command line, run as a user runs it, and its JSON.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { samples, withSeed } from './core.ts';
-import { pressR } from './run_cli.ts';
 import { Shapes } from './shape.ts';
+
+export const program = fileURLToPath(new URL('../../wasm/cli/cli.mjs', import.meta.url));
+
+export function pressR(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr };
+}
+
+/** Runs a shell script in which "$0" "$@" is the command line. */
+export const underBash = (script: string, args: readonly string[], cwd?: string) =>
+  spawnSync('bash', ['-c', script, process.execPath, program, ...args], { encoding: 'utf8', cwd });
 
 export const interfaces = new Shapes(new URL('../../wasm/package/press_r.d.mts', import.meta.url));
 
-/** Runs it, expects success without a notice, and reads its JSON. */
+/** Parses the JSON of a run. Expects success without a notice, and a value of the declared type. */
 export function json(type: string, ...args: string[]) {
   const { status, stdout, stderr } = pressR(...args, '--json');
   expect(stderr).toBe('');

@@ -1,13 +1,14 @@
-// The command line's files and pipes, and arguments that cannot be used.
+// The files and pipes that the command line writes, and what happens if it cannot write them: one sentence, status 2,
+// and no partial file.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../wasm/export/formats.mjs';
 import { visibleLines } from '../../wasm/shared/visible.mjs';
 import { inTerminal } from '../process.mjs';
-import { link } from './cli.ts';
-import { pressR, program, underBash } from './run_cli.ts';
+import { link, pressR, program, underBash } from './cli.ts';
 
 describe('files', () => {
   const map = 'pixel_dungeon/v1/B91199AC?depth=7';
@@ -89,103 +90,50 @@ describe('files', () => {
       expect(readdirSync(folder).sort()).toEqual(['target', 'x.svg', 'x.svg.part']);
       expect(readFileSync(file, 'utf8')).toMatch(/^<svg /);
     }));
-
-  test('what cannot be written leaves nothing behind', () =>
-    inFolder((folder) => {
-      const ran = underBash('ulimit -f 8; "$0" "$@"', [
-        'show',
-        map,
-        '--csv',
-        join(folder, 'csv'),
-        '--tiled',
-        join(folder, 'a.tmj'),
-      ]);
-      expect(ran.stderr).toMatch(/^press-r: "[^\n]+" could not be written \(EFBIG\)[.]\n$/);
-      expect(ran.status).toBe(2);
-      expect(readdirSync(folder)).toEqual([]);
-    }));
 });
 
-describe('arguments that cannot be used', () => {
-  test.each(
-    [
-      [],
-      ['draw', link],
-      ['show'],
-      ['show', link, '--png', 'x.png', '--size', '10x10'],
-      ['show', link, '--size', '320x200'],
-      ['site', link],
-      ['site', link, '--out', 'x', '--base', 'ftp://example.org'],
-      ['survey', link],
-      ['survey', '--count', '5'],
-      ['survey', link, '--count'],
-      ['survey', link, '--count', '0'],
-      ['survey', link, '--count', '-5'],
-      ['survey', link, '--count', '1.5'],
-      ['survey', link, '--count', 'many'],
-      ['survey', link, '--count', '5', '--first', '4294967295'],
-      ['survey', link, '--count', '5', '--first', '4294967291'],
-      ['survey', link, '--count', '5', '--jobs', '0'],
-      ['survey', link, '--count', '5', '--jobs', 'all'],
-      ['survey', link, '--seeds', '5'],
-      ['survey', link, '--seeds', '0-5'],
-      ['survey', link, '--seeds', '6-5'],
-      ['survey', link, '--seeds', '1-4294967296'],
-      ['survey', link, '--seeds', '1-5', '--count', '5'],
-      ['survey', link, '--count', '5', '--by', 'nonsense'],
-      ['survey', link, '--count', '5', '--first', '-1'],
-      ['survey', link, '--count', '4294967296'],
-      ['find', link, 'nonsense>0', '--count', '99999999999'],
-      ...['show', 'survey', 'find', 'batch'].map((command) => [
-        ...[command, 'isaac/v2/B91199AC?stage=4'],
-        ...({ survey: ['--count', '5'], find: ['rooms>0', '--count', '5'], batch: ['--count', '5', '--ndjson'] }[
-          command
-        ] ?? []),
-      ]),
-      ['find', link],
-      ['find', link, ' '],
-      ['find', link, 'nonsense=1'],
-      ['batch', link, '--count', '5'],
-      ['batch', link, '--ndjson'],
-      ['show', link, '--svg', '-', '--json'],
-      ['show', link, link],
-      ['show', link, '--jsn'],
-      ['show', link, '--json=yes'],
-      ['show', link, '--json', '--ascii'],
-      ['show', link, '--count', '5'],
-      ['show', link, '--svg'],
-      ['show', link, '--svg', '--json'],
-      ['show', link, '--svg', '/no/such/folder/level.svg'],
-      ['show', link, '--svg', '/dev/full'],
-      ['show', link, '--tiled', '-'],
-      ['show', link, '--csv', program],
-      ['show', 'isaac_awards/v1/1', '--tiled', 'awards.tmj'],
-      ['batch', link, '--count', '5', '--ndjson', '--by', 'finishable'],
-      ['batch', link, '--count', '5', '--ndjson', '--facts-only', '--by', 'nonsense'],
-      ['batch', link, '--count', '5', '--out', 'levels'],
-      ['batch', link, '--count', '5', '--as', 'tiled'],
-      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'unity'],
-      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--ndjson'],
-      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--facts-only'],
-      ['batch', 'isaac_awards/v1/*', '--count', '5', '--out', 'levels', '--as', 'ldtk'],
-      ['list', 'everything'],
-      ['list', '--steps'],
-    ].map((args) => ({ args, line: args.join(' ') || 'none at all' })),
-  )('$line', ({ args }) => {
-    const { status, stdout, stderr } = pressR(...args);
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(/^press-r: [^\n]+[.)]\n$/);
+/** Runs it in a folder of its own; gives what it said and the files that it left. */
+function left(script: string, args: readonly string[]) {
+  const cwd = mkdtempSync(join(tmpdir(), 'press-r-'));
+  try {
+    const { status, stderr } = underBash(script, args, cwd);
+    return { status, stderr, files: readdirSync(cwd) };
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+}
+
+// A device that is always full.
+if (existsSync('/dev/full'))
+  test.each([
+    'list',
+    `show ${link}`,
+    `show ${link} --json`,
+    `show ${link} --svg -`,
+    `survey ${link} --count 5`,
+    `find ${link} path_length>=1 --count 5`,
+    `batch ${link} --count 3 --ndjson`,
+  ])('standard output, full: %s', (line) => {
+    expect(left('"$0" "$@" > /dev/full', line.split(' '))).toEqual({
+      status: 2,
+      stderr: 'press-r: The output could not be written (ENOSPC).\n',
+      files: [],
+    });
   });
+
+// A limit on the size of files stands for a full disk: not a byte can be written, so that the least of files is too large.
+test.each(formats)('a folder on a full disk: batch --as %s', (format) => {
+  const { status, stderr, files } = left('ulimit -f 0; "$0" "$@"', [
+    ...['batch', link, '--count', '2', '--out', 'levels', '--as', format],
+  ]);
+  expect(stderr).toMatch(/^press-r: "levels[^"\n]+" could not be written \(EFBIG\)[.]\n$/);
+  expect([status, files]).toEqual([2, []]);
 });
 
-test('an output that cannot be written whole is told in one sentence, with status 2', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
-  // A limit on the size of files stands for a full disk.
-  const { status, stderr } = underBash('ulimit -f 1; "$0" "$@" > level.json', ['show', link, '--json'], folder);
-  rmSync(folder, { recursive: true });
-  expect(stderr).toBe('press-r: The output could not be written (EFBIG).\n');
-  expect(status).toBe(2);
+test.each(['svg', 'tiled', 'ldtk', 'dot'])('a file where none can be: show --%s', (option) => {
+  const { status, stderr, files } = left('"$0" "$@"', ['show', link, `--${option}`, 'nowhere/level']);
+  expect(stderr).toBe('press-r: "nowhere/level" could not be written (ENOENT).\n');
+  expect([status, files]).toEqual([2, []]);
 });
 
 test('notices that nobody reads are no failure', () => {

@@ -1,9 +1,8 @@
 // press-r compare: what differs between two links, by how much and how surely.
 import { describe, expect, test } from 'vitest';
 import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
-import { json } from './cli.ts';
+import { json, pressR } from './cli.ts';
 import { catalog } from './core.ts';
-import { pressR } from './run_cli.ts';
 
 const count = { id: 'rooms', kind: 'count', costly: false, common: true, choices: [] };
 const choice = { id: 'shop', kind: 'choice', costly: false, common: false, choices: [{ id: 'none' }, { id: 'open' }] };

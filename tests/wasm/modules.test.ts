@@ -1,7 +1,10 @@
-// One module a generator: the list that is read before any, and which module a link asks for.
+// The modules: the list that is read before any, loading them, their prose, and the notices and previews of what is built.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
+import { addressOf, generatorPage, noticesOf, pagePackages, wholeTags } from '../../wasm/build/page.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { generatorOf } from '../../wasm/shared/link.mjs';
 import { list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
 import { filled, inShort } from '../../web/data/in_short.ts';
 import { proseOf } from '../../web/data/prose.ts';
@@ -86,28 +89,56 @@ describe('the list', () => {
   });
 });
 
-const ids = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const packageOf = (name: string) => (/^(@[^/]+\/)?[^/]+/.exec(name) ?? [''])[0];
+const manifest = (name: string) => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
 
-test.each([
-  ['', 'spelunky'],
-  ['#', 'spelunky'],
-  ['?', 'spelunky'],
-  ['zelda/v1/1', 'spelunky'],
-  ['isaac', 'isaac'],
-  ['#isaac?stage=4', 'isaac'],
-  ['#/isaac/v1/B91199AC', 'isaac'],
-  ['  !ISAAC/v1/1', 'isaac'],
-  ['isaak/v1/1', 'isaac'],
-  ['isaac_award/v1/1', 'isaac_awards'],
-  ['%69saac/v1/1', 'isaac'],
-  ['%zz%', 'spelunky'],
-  ['gungeon/v1/1?own=#isaac', 'gungeon'],
-  ['gungeon/v1/1?own=https://example.org/#isaac', 'isaac'],
-  ['https://example.org/press-r/#gungeon/v1/1', 'gungeon'],
-  ['https://example.org/gungeon', 'spelunky'],
-  ['https://example.org/?x=1#pixel_dungeon/v1/1', 'pixel_dungeon'],
-  ['__proto__', 'spelunky'],
-  ['x'.repeat(100_000), 'spelunky'],
-])('the generator of %j is %s', (link, id) => {
-  expect(generatorOf(link, ids)).toBe(id);
+/** All that is imported by name in the page's sources, and what these need in turn. */
+function imported(): Set<string> {
+  const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && name !== 'vite.config.ts')
+    .map((name) => readFileSync(join(root, 'web', name), 'utf8'));
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/(?:from|import\() ?'([@a-z][^']*)'/g)].map(([, name = '']) => name),
+  );
+  const all = new Set<string>();
+  const add = (name: string) => {
+    if (all.has(name)) return;
+    all.add(name);
+    for (const needed of Object.keys(manifest(name).dependencies ?? {})) add(needed);
+  };
+  for (const name of new Set(names.map(packageOf))) if (!name.startsWith('node:')) add(name);
+  return all;
+}
+
+test('every package of the page is in its notices, with its terms', () => {
+  const wanted = imported();
+  expect(wanted.size).toBeGreaterThan(5);
+  expect([...wanted].filter((name) => !pagePackages.includes(name))).toEqual([]);
+  const text = noticesOf(pagePackages);
+  for (const name of pagePackages) expect(text).toContain(`\n${name} ${manifest(name).version} (`);
+  expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(pagePackages.length);
+});
+
+test('the package has those of what is compiled into the modules', () => {
+  const text = readFileSync(join(root, 'build', 'wasm', 'modules', 'THIRD_PARTY.txt'), 'utf8');
+  for (const name of ['Emscripten', 'musl', 'libc++']) expect(text).toContain(name);
+});
+
+test('the page’s tags are whole addresses, and so are those of each generator’s page', () => {
+  const html = readFileSync(join(root, 'web', 'index.html'), 'utf8');
+  const whole = wholeTags(html, addressOf('https://example.org/press-r'));
+  expect(whole).toContain('<meta property="og:image" content="https://example.org/press-r/pictures/spelunky.png" />');
+  expect(whole).toContain('<meta property="og:url" content="https://example.org/press-r/" />');
+  expect(whole).toContain('twitter:card');
+  const page = generatorPage({ id: 'gungeon', title: 'A "B" <C>', hint: 'One.' }, 'https://example.org/');
+  expect(page).toContain('content="https://example.org/pictures/gungeon.png"');
+  expect(page).toContain('content="0; url=../#gungeon"');
+  expect(page).toContain('A &quot;B&quot; &lt;C>');
+});
+
+test('an address is one of the web, or none', () => {
+  expect(addressOf(undefined)).toBe('');
+  for (const wrong of ['press-r', 'ftp://example.org', 'https://example.org/#x'])
+    expect(() => addressOf(wrong)).toThrow('PRESS_R_ADDRESS');
 });

@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { which } from '../../wasm/build/setup.mjs';
 import { tiledMap } from '../../wasm/export/tiled.mjs';
-import { sample } from './cli.ts';
+import { pressR, program, sample } from './cli.ts';
 import { core, withSeed } from './core.ts';
-import { pressR, program } from './run_cli.ts';
 import { inFolder, linksOf, mapped, takenOf } from './taken.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadCore } from '../../wasm/package/press_r.mjs';
 import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/package/variety.mjs';
-import { json } from './cli.ts';
-import { pressR } from './run_cli.ts';
+import { json, pressR } from './cli.ts';
 
 const ground = (...rows: string[]) => ({ rows, width: rows[0]?.length ?? 0, height: rows.length, start: [0, 0] });
 /** Rooms of one cell in a row, number i at column i. */

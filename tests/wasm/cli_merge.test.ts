@@ -1,0 +1,148 @@
+// press-r merge: slices of a survey or a search become the whole; parts that do not belong together are refused.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { json, pressR, sample, underBash } from './cli.ts';
+
+describe('merge', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+  const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.costly).map((fact) => fact.id);
+  const slice = (name: string, ...args: string[]) => {
+    const file = join(folder, name);
+    writeFileSync(file, pressR('survey', sample.link, '--json', '--by', `${a},${b}`, ...args).stdout);
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const whole = slice('whole', '--count', '60');
+  const parts = [slice('back', '--first', '20', '--count', '40'), slice('front', '--count', '20')];
+
+  test('slices that touch become the survey of the whole', () => {
+    const wanted = JSON.parse(readFileSync(whole, 'utf8'));
+    expect(json('Surveyed', 'merge', ...parts)).toEqual(wanted);
+    expect(pressR('merge', ...parts).stdout).toContain('60 levels, 60 from place 0 on');
+  });
+
+  test('a gap stays told, and seeds join likewise', () => {
+    const far = json('Surveyed', 'merge', slice('far', '--first', '100', '--count', '5'), parts[1] ?? '');
+    expect([far.slices, far.first, far.count]).toEqual([
+      [
+        [0, 20],
+        [100, 5],
+      ],
+      undefined,
+      25,
+    ]);
+    const seeds = json('Surveyed', 'merge', slice('high', '--seeds', '8-9'), slice('low', '--seeds', '3-7'));
+    expect([seeds.seeds, seeds.count]).toEqual([[[3, 9]], 7]);
+  });
+
+  const condition = `${a}>=0`;
+  const search = (name: string, ...args: string[]) => {
+    const file = join(folder, name);
+    const asked = args.some((arg) => arg.includes('=')) ? args : [condition, ...args];
+    writeFileSync(file, pressR('find', sample.link, '--json', ...asked).stdout);
+    return file;
+  };
+  test('slices of a search become the search of the whole, in the order of its places', () => {
+    const wanted = JSON.parse(readFileSync(search('all', '--count', '50'), 'utf8'));
+    expect(wanted.found.length).toBe(50);
+    const [one, two] = [search('later', '--first', '30', '--count', '20'), search('earlier', '--count', '30')];
+    expect(json('Found', 'merge', one, two)).toEqual(wanted);
+    const other = search('different', `${a}<0`, '--first', '90', '--count', '3');
+    expect(pressR('merge', one, search('again', '--first', '49', '--count', '3')).stderr).toMatch(/overlap/);
+    expect(pressR('merge', one, other).stderr).toMatch(/no survey or search|different things/);
+    const seeds = json(
+      'Found',
+      'merge',
+      search('seeds above', '--seeds', '8-9'),
+      search('seeds below', '--seeds', '3-7'),
+    );
+    expect([seeds.seeds, seeds.found.map((level: { seed: number }) => level.seed)]).toEqual([
+      [[3, 9]],
+      [3, 4, 5, 6, 7, 8, 9],
+    ]);
+  });
+
+  test('standard input has one survey a line', () => {
+    const { stdout } = underBash(`cat '${parts.join("' '")}' | "$0" "$@"`, ['merge', '-', '--json']);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(readFileSync(whole, 'utf8')));
+    expect(underBash('"$0" "$@" < /dev/null', ['merge', '-']).stderr).toMatch(/"-" is no survey or search/);
+  });
+
+  test('--expect tells what is missing, with the command that counts it', () => {
+    const all = pressR('merge', ...parts, '--expect', '0-60');
+    expect([all.status, all.stderr]).toEqual([0, '']);
+    const far = slice('further', '--first', '70', '--count', '5');
+    const gaps = pressR('merge', ...parts, far, '--expect', '0-100', '--json');
+    expect(gaps.status).toBe(1);
+    expect(gaps.stderr).toContain('Missing: 10 levels from place 60 on: ');
+    expect(gaps.stderr).toContain('Missing: 25 levels from place 75 on: ');
+    // The commands that it tells count what was missing.
+    const commands = [...gaps.stderr.matchAll(/press-r (survey .*)$/gm)].map(([, command = '']) => command);
+    const counted = commands.map((command) => underBash(`eval "\\"$0\\" \\"$1\\" ${command}"`, []).stdout);
+    const filled = commands.map((_, i) => join(folder, `filled${i}`));
+    for (const [i, file] of filled.entries()) writeFileSync(file, counted[i] ?? '');
+    const sum = pressR('merge', ...parts, far, ...filled, '--expect', '0-100', '--json');
+    expect([sum.status, sum.stderr]).toEqual([0, '']);
+    expect(sum.stdout).toBe(pressR('survey', sample.link, '--json', '--by', `${a},${b}`, '--count', '100').stdout);
+    const seeds = pressR('merge', search('some', '--seeds', '3-7'), '--expect', '1-9', '--json');
+    expect(seeds.stderr).toContain(
+      `Missing: seeds 1 to 2: press-r find '${sample.link}' '${condition}' --seeds 1-2 --json`,
+    );
+    expect(seeds.stderr).toContain('Missing: seeds 8 to 9: ');
+    for (const wrong of ['100', '9-9', 'a-b', '0-4294967296'])
+      expect(pressR('merge', whole, '--expect', wrong)).toMatchObject({ status: 2 });
+  });
+
+  test('parts of different versions are told of', () => {
+    const older = join(folder, 'older');
+    writeFileSync(older, JSON.stringify({ ...JSON.parse(readFileSync(parts[0] ?? '', 'utf8')), version: '0.2.0' }));
+    const sum = pressR('merge', older, parts[1] ?? '', '--json');
+    expect(sum.stderr).toMatch(/made by different versions: 0\.2\.0, /);
+    expect(JSON.parse(sum.stdout).version).toBeUndefined();
+  });
+
+  const plain = join(folder, 'plain');
+  writeFileSync(plain, pressR('survey', sample.link, '--json', '--first', '500', '--count', '5').stdout);
+  const other = join(folder, 'other');
+  writeFileSync(other, pressR('survey', 'isaac?stage=4', '--json', '--first', '500', '--count', '5').stdout);
+  const broken = join(folder, 'broken');
+  writeFileSync(broken, '{ "facts":');
+  /** A survey of which something is as it should not be. */
+  const spoilt = (name: string, how: object, from = whole) => {
+    const file = join(folder, `spoilt ${name}`);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(from, 'utf8')), ...how }));
+    return file;
+  };
+  const next = `${sample.generator.id}/v2/*`;
+  test.each([
+    ['counted twice', [whole, parts[0]], /overlap/],
+    ['with seeds among them', [parts[1], slice('seeds', '--seeds', '1-2')], /seeds themselves/],
+    ['of another link', [whole, other], /different levels/],
+    ['without the joint counts', [whole, plain], /different things/],
+    ['that are none', [whole, broken], /no survey/],
+    ['whose problems are none', [spoilt('problems', { problems: null }), whole], /"problems" is not as it should be/],
+    ['whose slices are texts', [spoilt('texts', { slices: [['a', 'b']] }), whole], /"slices" or "seeds" are not/],
+    ['whose slices run backwards', [spoilt('back', { slices: [[50, -50]] }), whole], /"slices" or "seeds" are not/],
+    [
+      'whose slices end beyond the seeds',
+      [spoilt('far', { slices: [[4294967294, 60]] }), whole],
+      /"slices" or "seeds" are/,
+    ],
+    ['with both slices and seeds', [spoilt('both', { seeds: [[1, 60]] }), whole], /"slices" or "seeds" are not/],
+    ['that count more than their slices', [spoilt('more', { count: 61 }), whole], /other levels than its slices hold/],
+    ['with broken counts', [spoilt('counts', { facts: { rooms: { 1: 'many' } } }), whole], /"facts" is not/],
+    ['with broken claims', [spoilt('claims', { claims: [null] }), whole], /"claims" is not/],
+    ['that are a list', [spoilt('list', { claims: {} }), whole], /"claims" is not/],
+    ['whose link is of another revision', [spoilt('link', { link: next }), whole], /its link is of another revision/],
+    ['of different revisions', [spoilt('v2', { link: next, revision: 2 }), whole], /different revisions, v2 and v1/],
+    ['with a search among them', [whole, search('among', '--count', '9')], /cannot be added up together/],
+    ['that are not there', [join(folder, 'nowhere')], /ENOENT/],
+    ['none at all', [], /names of files/],
+  ])('surveys %s are refused', (_, files, sentence) => {
+    const { status, stdout, stderr } = pressR('merge', ...(files as string[]));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(sentence);
+  });
+});
