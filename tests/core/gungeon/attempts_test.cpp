@@ -29,7 +29,7 @@ std::vector<std::string> map_faults(const Level& made) {
   std::vector<std::string> faults = check::Floor(made).all();
   const auto of_flow = [](const std::string& fault) {
     const std::string_view rule = std::string_view(fault).substr(0, fault.find(':'));
-    return rule.substr(0, 3) == "GUN" || rule == "I9" || rule == "I12" || rule == "I13" || rule == "I7";
+    return rule.substr(0, 3) == "GUN" || rule == "I7";
   };
   faults.erase(std::remove_if(faults.begin(), faults.end(), of_flow), faults.end());
   return faults;
@@ -59,21 +59,34 @@ bool crosses(std::string_view flow) {
   return !usable(faults) && contains(faults.front().text, "without crossings");
 }
 
-/// Of so many random planar graphs, how many give no floor.
-int random_failures(int low, int high, std::uint32_t count) {
+/// What a survey of random graphs that can be drawn without crossings has met.
+struct Survey {
+  int floors = 0, failed = 0, crossed = 0, long_ones = 0, drawn = 0;
+};
+Survey survey_random(int low, int high, std::uint32_t count) {
   Dice dice(Seed{static_cast<std::uint32_t>(low)}, "graphs_test");
-  int failed = 0;
-  int crossed = 0;
+  Survey met;
   for (std::uint32_t i = 0; i < count; ++i) {
-    const int rooms = dice.between(low, high);
-    const std::string flow = random_flow(dice, rooms, static_cast<int>(i % 5));
-    const bool planar = !crosses(flow);
-    crossed += planar ? 0 : 1;
-    if (planar) failed += failures(flow, 1);
+    const std::string flow = random_flow(dice, dice.between(low, high), static_cast<int>(i % 5));
+    CAPTURE(i, flow);
+    if (crosses(flow)) {
+      ++met.crossed;
+      continue;
+    }
+    const Level& made = floor_of(built(flow), i);
+    ++met.floors;
+    met.failed += made.complete ? 0 : 1;
+    if (!made.complete) continue;
+    if (i % 5 == 0) REQUIRE(map_faults(made) == std::vector<std::string>{});
+    const int longest = longest_corridor(made);
+    met.long_ones += longest > 60 ? 1 : 0;
+    REQUIRE(longest <= (made.tally.attempts - made.tally.made < 60 ? 60 : 120));
+    if (i % 5 < 2 || made.tally.kept < 3) continue;
+    for (const Step& step : steps_of(built(flow), i)) met.drawn += is(step, Gun::gun_83) ? 1 : 0;
   }
   // About one in 250 of these graphs is not planar.
-  CHECK(crossed * 8 <= static_cast<int>(count));
-  return failed;
+  CHECK(met.crossed * 8 <= static_cast<int>(count));
+  return met;
 }
 
 /// A line of forty rooms with a way from each to the seventh after it: not planar, which the lint does not say of flows
@@ -227,35 +240,18 @@ TEST_CASE("GUN-72, GUN-83: published flows, bushy trees and grids come out, from
     CHECK(failures(flow, seeds) == 0);
 }
 
-TEST_CASE("GUN-73, GUN-74, GUN-83: random graphs come out, all that can be drawn without crossings") {
-  CHECK(random_failures(10, 29, seeds) == 0);
+TEST_CASE(
+    "GUN-55, GUN-73, GUN-74, GUN-83: random graphs come out, all that can be drawn without crossings, some along a "
+    "drawing, and corridors stay short") {
+  const Survey met = survey_random(10, 39, 400 / slower);
+  CHECK(met.failed == 0);
+  CHECK(met.long_ones * 20 <= met.floors);
+  CHECK(met.drawn > 0);
 }
 
 TEST_CASE("long: GUN-73, GUN-74, GUN-83: large random graphs come out, all that can be drawn", "[.long]") {
-  for (const int low : {10, 20, 30}) CHECK(random_failures(low, low + 9, seeds) == 0);
-  CHECK(random_failures(40, 49, seeds) * 50 <= static_cast<int>(seeds));
-}
-
-TEST_CASE("GUN-55, GUN-83: where loops share rooms a floor is built along a drawing, and corridors stay short") {
-  Dice dice(Seed{79}, "graphs_test");
-  int floors = 0;
-  int long_ones = 0;
-  int drawn = 0;
-  for (std::uint32_t i = 0; i < 400 / slower; ++i) {
-    const std::string flow = random_flow(dice, dice.between(10, 39), static_cast<int>(i % 5));
-    if (crosses(flow)) continue;
-    const Level& made = floor_of(built(flow), i);
-    CAPTURE(i, flow);
-    REQUIRE(made.complete);
-    ++floors;
-    const int longest = longest_corridor(made);
-    long_ones += longest > 60 ? 1 : 0;
-    REQUIRE(longest <= (made.tally.attempts - made.tally.made < 60 ? 60 : 120));
-    if (i % 5 < 2 || made.tally.kept < 3) continue;
-    for (const Step& step : steps_of(built(flow), i)) drawn += is(step, Gun::gun_83) ? 1 : 0;
-  }
-  CHECK(long_ones * 20 <= floors);
-  CHECK(drawn > 0);
+  for (const int low : {10, 20, 30}) CHECK(survey_random(low, low + 9, seeds).failed == 0);
+  CHECK(survey_random(40, 49, seeds).failed * 50 <= static_cast<int>(seeds));
 }
 
 TEST_CASE(
@@ -267,14 +263,16 @@ TEST_CASE(
   int drawings = 0;
   int crossed = 0;
   for (std::uint32_t i = 0; i < 400 / slower; ++i) {
-    const std::string flow = random_flow(dice, dice.between(10, 49), 3);
+    const int loops = static_cast<int>(i % 6);
+    const std::string flow = random_flow(dice, dice.between(10, 49), loops);
     CAPTURE(i, flow);
     const Level& made = floor_of(built(flow), i);
     Drawing drawing;
     if (!draw_core(made.graph, dice, drawing)) continue;
     for (int again = 0; again < 20 && drawing.crossings > 0; ++again) draw_core(made.graph, dice, drawing);
-    // Three loops can always be drawn.
-    REQUIRE(drawing.crossings == 0);
+    if (drawing.crossings == 0) REQUIRE(is_plane(made.graph));
+    if (loops <= 3) REQUIRE(drawing.crossings == 0);
+    if (drawing.crossings > 0) continue;
     for (int a = 0; a < made.graph.size(); ++a) {
       for (int b = 0; b < a; ++b) REQUIRE_FALSE((drawing.core[a] && drawing.core[b] && drawing.at[a] == drawing.at[b]));
     }
@@ -287,7 +285,7 @@ TEST_CASE(
   CAPTURE(drawings, before, after, crossed);
   CHECK(drawings > 10);
   CHECK(after * 4 < before * 3);
-  CHECK(crossed * 50 <= drawings);
+  CHECK(crossed * 20 <= drawings);
 }
 
 TEST_CASE("GUN-82: a loop that stops a floor again and again is taken apart, and the floor comes out all the same") {

@@ -44,7 +44,6 @@ class Floor {
     check_reach();
     check_gates();
     check_rooms();
-    check_flow();
     check_joins();
     check_injected();
     check_things();
@@ -226,11 +225,9 @@ class Floor {
   }
 
  public:
-  /// Who may pass one-way gates, and in which sense cells are walked.
-  enum class Walk { any, legal, back };
-
-  /// Cells to walk to from a room's; for Walk::back, those from which one walks to it. One edge may be shut.
-  Grid<char> reach(int node, Walk walk, int shut = -1) const {
+  /// The cells that a walk from a room reaches; with `back` set, those from which a walk reaches the room. Gates let
+  /// walkers pass one way only; the doors of the edge `shut` let none pass.
+  Grid<char> reach(int node, bool back = false, int shut = -1) const {
     Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
     std::vector<Point> queue = {first_cell(node)};
     seen[queue.front()] = 1;
@@ -238,9 +235,7 @@ class Floor {
       for (const Direction d : directions) {
         const Point next = queue[i] + step_of(d);
         if (seen[next] != 0 || !walkable(level_.tiles[next])) continue;
-        const bool passes = walk == Walk::back ? lets_pass(next, queue[i], opposite(d), true, shut)
-                                               : lets_pass(queue[i], next, d, walk == Walk::legal, shut);
-        if (!passes) continue;
+        if (!(back ? lets_pass(next, queue[i], opposite(d), shut) : lets_pass(queue[i], next, d, shut))) continue;
         seen[next] = 1;
         queue.push_back(next);
       }
@@ -269,7 +264,7 @@ class Floor {
         if (regions_.is_room(region) && entered[idx(region)] < 0) entered[idx(region)] = rooms;
         for (const Direction d : directions) {
           const Point next = at + step_of(d);
-          if (seen[next] != 0 || !walkable(level_.tiles[next]) || !lets_pass(at, next, d, true, -1)) continue;
+          if (seen[next] != 0 || !walkable(level_.tiles[next]) || !lets_pass(at, next, d, -1)) continue;
           const bool enters = regions_.is_room(regions_.of[next]) && regions_.of[next] != region;
           (enters ? later : here).push_back(next);
         }
@@ -288,24 +283,21 @@ class Floor {
   }
 
   /// May one step from a cell to the next? Into a gate never against it.
-  bool lets_pass(Point from, Point to, Direction d, bool gates, int shut) const {
+  bool lets_pass(Point from, Point to, Direction d, int shut) const {
     const int region = regions_.of[to];
     if (!regions_.is_door(region)) return true;
     const Door& door = level_.doors[idx(region - regions_.rooms - regions_.joins)];
     if (door.edge == shut) return false;
-    return !gates || !door.gate() || regions_.of[from] == region || d != opposite(door.passable);
+    return !door.gate() || regions_.of[from] == region || d != opposite(door.passable);
   }
 
-  /// I2, GUN-57: everything hangs together; past the gates every cell can be walked to, and from every cell one can
-  /// walk back.
+  /// I2, GUN-57: every cell can be reached from the entrance past the gates, and the entrance from every cell.
   void check_reach() {
-    const Grid<char> any = reach(0, Walk::any);
-    const Grid<char> there = reach(0, Walk::legal);
-    const Grid<char> back = reach(0, Walk::back);
+    const Grid<char> there = reach(0);
+    const Grid<char> back = reach(0, true);
     each_cell(bounds_of(level_.tiles), [&](Point p) {
       if (!walkable(level_.tiles[p])) return;
-      if (any[p] == 0) fail("I2: a cell cannot be reached.");
-      if (there[p] == 0) fail("I2: a cell cannot be reached past the gates.");
+      if (there[p] == 0) fail("I2: a cell cannot be reached.");
       if (back[p] == 0) fail("I2: a cell without a way back.");
     });
     // I5, for every room: as many rooms to walk as the flow says.
@@ -325,7 +317,7 @@ class Floor {
                                        [&](const Door& door) { return door.gate() && door.edge == e; });
       if (gates != (edge.one_way ? 1 : 0)) fail("GUN-62: a way has the wrong number of gates.");
       if (!edge.one_way) continue;
-      const Grid<char> shut = reach(0, Walk::legal, e);
+      const Grid<char> shut = reach(0, false, e);
       for (int node = 0; node < regions_.rooms; ++node) {
         if (!reaches(shut, node)) fail("GUN-62: without the gate " + name(node) + " cannot be reached.");
       }
@@ -347,26 +339,6 @@ class Floor {
     }
     if (level_.tiles.width() > max_extent + 2 || level_.tiles.height() > max_extent + 2)
       fail("I11: the floor is too large.");
-  }
-
-  /// I5, I9, I12, I13: on the graph, which I3 has shown to be the map's.
-  void check_flow() {
-    const Graph& graph = level_.graph;
-    const int boss = graph.first_of(Category::boss);
-    if (boss < 0) return;
-    Distances there;
-    graph.walk_from(0, true, there);
-    if (there[idx(boss)] < min_boss_distance) fail("GUN-59: the boss is too near.");
-    for (const std::uint8_t way : graph.ways(boss)) {
-      const Category next = graph.category(graph.other_end(way, boss));
-      if (next != Category::foyer && next != Category::exit) fail("I9: a way to the boss past the foyer.");
-    }
-    const auto is_reward = [&](int node) { return graph.category(node) == Category::reward; };
-    const int rewards = graph.count(Category::reward);
-    const int earned = graph.count_nodes(
-        [&](int node) { return is_reward(node) && (graph.guarded(node) || there[node] >= deep_reward); });
-    if (earned * 2 <= rewards) fail("I12: too few chests are earned.");
-    if (longest_combat_run(graph) > longest_run) fail("I13: too many rooms with enemies in a row.");
   }
 
   /// GUN-26, GUN-38, GUN-46, GUN-51.
@@ -398,8 +370,8 @@ class Floor {
       if (inside[c] != one.size - (loop ? 0 : 1)) fail("GUN-34: a composite has too few or too many ways.");
     }
     for (int node = 0; node < regions_.rooms; ++node) {
-      const bool connector = level_.graph.category(node) == Category::connector;
-      if (connector && (level_.place(node).used & ~level_.room(node).ends) != 0)
+      if (level_.graph.category(node) == Category::connector &&
+          (level_.place(node).used & ~level_.room(node).ends) != 0)
         fail("GUN-26: the connector " + name(node) + " is not joined at its ends.");
     }
     int failed = 0;

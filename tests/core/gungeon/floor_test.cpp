@@ -2,7 +2,6 @@
 // the film, and levels as values.
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <set>
 #include <string>
@@ -15,7 +14,6 @@
 #include "core/prints.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/picture/picture.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r::gungeon {
@@ -56,27 +54,6 @@ void check_floor(const Options& values, std::uint32_t index, Met& met) {
   met.retries += made.tally.attempts > 1 ? 1 : 0;
 }
 
-/// Cells of rooms and corridors of one piece, with walls of rooms; false if two share one.
-bool disjoint(const Level& at) {
-  std::set<std::pair<int, std::pair<int, int>>> taken;
-  for (int node = 0; node < at.graph.size(); ++node) {
-    if (!at.is_placed(node)) continue;
-    const Rect area = at.area(node).grown(1);
-    bool apart = true;
-    each_cell(area, [&](Point p) {
-      if (((at.room(node).body[idx(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
-      apart = taken.insert({at.place(node).piece, {p.x, p.y}}).second && apart;
-    });
-    if (!apart) return false;
-  }
-  for (int e = 0; e < at.graph.edge_count(); ++e) {
-    for (const Rect& part : at.parts_of(at.join(e))) {
-      if (any_cell(part, [&](Point p) { return taken.count({at.join(e).piece, {p.x, p.y}}) != 0; })) return false;
-    }
-  }
-  return true;
-}
-
 Door* gate_of(Level& l) {
   const auto found = std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate(); });
   return found == l.doors.end() ? nullptr : &*found;
@@ -107,32 +84,12 @@ TEST_CASE(
     CHECK(count > 5);
 }
 
-// A stage at a time: GUNGEON_STAGE, GUNGEON_FIRST and GUNGEON_COUNT in the environment.
 TEST_CASE("long: GUN-66: many floors of each stage with everything injected keep all rules", "[.long]") {
-  const auto number = [](const char* name, int usual) {
-    const char* given = std::getenv(name);
-    return given == nullptr ? usual : std::atoi(given);
-  };
-  const int only = number("GUNGEON_STAGE", -1);
   Met met;
   for (int stage = 0; stage < stages; ++stage) {
-    if (only >= 0 && stage != only) continue;
     Options values = with("master_round=1&curse=9");
     values.set(Opt::stage, stage);
-    for (int i = 0; i < number("GUNGEON_COUNT", 2000); ++i)
-      check_floor(values, static_cast<std::uint32_t>(number("GUNGEON_FIRST", 0) + i), met);
-  }
-}
-
-TEST_CASE("GUN-39: nothing overlaps at any step of the layout") {
-  for (const std::string_view text : {"flow=k3", "stage=hollow&flow=h1"}) {
-    bool seen_assembly = false;
-    steps_of(with(text), 7, [&](const Step&, const Level& at) {
-      if (at.phase != Phase::layout && at.phase != Phase::assembly) return;
-      seen_assembly = seen_assembly || at.phase == Phase::assembly;
-      REQUIRE(disjoint(at));
-    });
-    CHECK(seen_assembly);
+    for (std::uint32_t i = 0; i < 2000; ++i) check_floor(values, i, met);
   }
 }
 
@@ -192,8 +149,8 @@ TEST_CASE("GUN-62: on cells, the chest is one room from the loop's start on the 
       const auto ways = made.name(made.graph.edge(e).from) + made.name(made.graph.edge(e).to);
       const bool gate = ways == "r1h1";
       if (!gate && ways != "h1n2" && ways != "n2n3" && ways != "n3r1") continue;
-      CHECK(floor.reaches(floor.reach(0, Floor::Walk::legal, e), chest) == gate);
-      CHECK(floor.reaches(floor.reach(chest, Floor::Walk::legal, e), 0));
+      CHECK(floor.reaches(floor.reach(0, false, e), chest) == gate);
+      CHECK(floor.reaches(floor.reach(chest, false, e), 0));
     }
   }
 }
@@ -217,69 +174,48 @@ TEST_CASE("GUN-46, GUN-62: the gate is the loop start's own door, behind the clo
   }
 }
 
-TEST_CASE("gungeon: terrain and ways show the floor, and everything is reached by what the floor itself offers") {
+TEST_CASE("gungeon: only what is locked or hidden cannot be reached on foot, and the floor has what opens it") {
   Terrain ground;
   Connections between;
   Walker walker;
   Walk walk;
-  Scene scene;
   int jails = 0;
   int secrets = 0;
   for (const FlowInfo& flow : flow_table) {
     for (std::uint32_t i = 0; i < 40 / slower; ++i) {
       const Level& made = floor_of(crowded(flow), 700 + i);
+      const Graph& graph = made.graph;
       CAPTURE(std::string(flow.id), i);
       terrain(made, ground);
       walker.walk(ground, walk);
       REQUIRE((walk.finishable && walk.openable && walk.all_reached));
-      const bool jail = made.graph.count(Category::jail) > 0;
-      const bool secret = made.graph.count(Category::secret) > 0;
-      jails += jail ? 1 : 0;
-      secrets += secret ? 1 : 0;
-      // Exactly what is locked or hidden cannot be reached on foot.
-      REQUIRE((walk.rooms_reached < made.graph.size()) == (jail || secret));
-      if (i % 4 != 0) continue;
-      draw(made, scene);
-      REQUIRE((ground.cells.width() == scene.width() && ground.cells.height() == scene.height()));
-      REQUIRE(made.tiles[ground.start] == Tile::arrival);
-      REQUIRE(made.tiles[ground.goal] == Tile::stairs);
-      REQUIRE(static_cast<int>(ground.rooms.size()) == made.graph.size());
-      each_cell(bounds_of(made.tiles), [&](Point p) {
-        const char letter = ground.cells[p];
-        REQUIRE((letter == ' ') == (made.tiles[p] == Tile::rock));
-        REQUIRE((letter == '#' || letter == ' ') == !walkable(made.tiles[p]));
-      });
+      jails += graph.count(Category::jail);
+      secrets += graph.count(Category::secret);
+      const bool barred = graph.count(Category::jail) + graph.count(Category::secret) > 0;
+      REQUIRE((walk.rooms_reached < graph.size()) == barred);
       connections(made, between);
-      REQUIRE(static_cast<int>(between.all.size()) == made.graph.edge_count());
-      for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
+      REQUIRE(static_cast<int>(between.all.size()) == graph.edge_count());
+      for (int edge = 0; edge < graph.edge_count(); ++edge) {
         const Connection& way = between.all[idx(edge)];
-        const Edge& e = made.graph.edge(edge);
+        const Edge& e = graph.edge(edge);
         REQUIRE((way.from == e.from && way.to == e.to && way.one_way == e.one_way));
-        const auto cells = between.cells_of(way);
-        REQUIRE(cells.size() >= 2);
-        REQUIRE(made.area(e.from).grown(1).contains(cells.front()));
-        REQUIRE(made.area(e.to).grown(1).contains(cells.back()));
-        for (std::size_t c = 1; c < cells.size(); ++c) {
-          REQUIRE(apart(cells[c - 1], cells[c]) == 1);
-          REQUIRE(walkable(made.tiles[cells[c]]));
-        }
         const auto joins = [&](Category category) {
-          return made.graph.category(e.from) == category || made.graph.category(e.to) == category;
+          return graph.category(e.from) == category || graph.category(e.to) == category;
         };
         REQUIRE((way.needs.x >= 0) == joins(Category::jail));
-        if (joins(Category::jail)) REQUIRE(ground.cells[cells.front()] == 'L');
-        if (joins(Category::secret)) REQUIRE(ground.cells[cells.front()] == 'S');
+        const char letter = ground.cells[between.cells_of(way).front()];
+        REQUIRE((letter == 'L') == joins(Category::jail));
+        REQUIRE((letter == 'S') == joins(Category::secret));
       }
     }
   }
   CHECK(jails > 10);
   CHECK(secrets > 50);
-  // A floor without places has neither.
+  // A floor without places has neither terrain nor ways.
   graph_of(with(""), 1);
   terrain(level(), ground);
   connections(level(), between);
-  CHECK(ground.empty());
-  CHECK(between.all.empty());
+  CHECK((ground.empty() && between.all.empty()));
 }
 
 TEST_CASE("gungeon: below each stage comes the next, with a flow of its own; after the forge the run ends") {
@@ -296,57 +232,27 @@ TEST_CASE("gungeon: below each stage comes the next, with a flow of its own; aft
   CHECK(values[Opt::stage] == static_cast<int>(Stage::forge));
 }
 
-TEST_CASE("GUN-65: a link gives one floor, whatever was made before it and whether steps are kept") {
-  std::set<std::uint64_t> prints;
-  const auto other = std::make_unique<Level>();
-  const auto other_scratch = std::make_unique<Scratch>();
-  for (const FlowInfo& flow : flow_table) {
-    const Options values = crowded(flow);
-    const std::uint64_t print = print_of(floor_of(values, 11));
-    steps_of(values, 11);
-    CHECK(print_of(level()) == print);
-    Trace off;
-    generate(values, survey_seed(11), off, *other, *other_scratch);
-    CHECK(print_of(*other) == print);
-    CHECK(prints.insert(print).second);
-    CHECK(print_of(floor_of(values, 12)) != print);
-  }
-}
-
 TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each laid out, and the floor") {
   std::vector<Phase> phases;
-  int before_injection = 0;
-  int injected = 0;
+  int rooms = 0;
+  bool injected = false;
   bool composites_apart = false;
-  std::set<int> composites_drawn;
-  Scene scene;
   steps_of(with("flow=k1&master_round=1"), 5, [&](const Step& step, const Level& at) {
     if (phases.empty() || phases.back() != at.phase) phases.push_back(at.phase);
-    if (before_injection == 0) before_injection = at.graph.size();
-    injected = std::max(injected, at.graph.size() - before_injection);
-    draw(at, scene);
-    int nodes = 0;
-    for (const Mark& mark : scene.marks()) {
-      nodes += mark.kind == MarkKind::room && mark.role >= static_cast<int>(Mk::flow_loop_1) ? 1 : 0;
-      const bool of_composite = mark.role >= static_cast<int>(Mk::loop_1) && mark.role <= static_cast<int>(Mk::tree_4);
-      if (of_composite && at.phase != Phase::finished) composites_drawn.insert(mark.role);
-    }
-    // The flow is beside the map at every step.
-    REQUIRE(nodes == at.graph.size());
-    if (is(step, Gun::gun_52)) {
-      std::set<int> pieces;
-      for (int node = 0; node < at.graph.size(); ++node) pieces.insert(at.place(node).piece);
-      composites_apart = static_cast<int>(pieces.size()) == at.composites.count() && pieces.size() >= 3;
-    }
+    injected = injected || (rooms > 0 && at.graph.size() > rooms);
+    rooms = at.graph.size();
+    if (!is(step, Gun::gun_52)) return;
+    std::set<int> pieces;
+    for (int node = 0; node < at.graph.size(); ++node) pieces.insert(at.place(node).piece);
+    composites_apart = static_cast<int>(pieces.size()) == at.composites.count() && pieces.size() >= 3;
   });
   CHECK(phases == std::vector<Phase>{Phase::flow, Phase::rooms, Phase::composites, Phase::layout, Phase::assembly,
                                      Phase::finished});
-  CHECK(injected >= 1);
+  CHECK(injected);
   CHECK(composites_apart);
-  CHECK(composites_drawn.size() >= 3);
 }
 
-TEST_CASE("a level is a value: its copy stays what it is when another is made of other texts in the same workspace") {
+TEST_CASE("GUN-65: a link gives one floor, and its copy stays when other texts are read into the same workspace") {
   Options values = with_flow("e1-armory:n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-f1-b1-x1; r1>h1");
   values.set_text(Opt::own_rooms,
                   "normal: den\nweight: 999\n#####++#####\n#..........#\n#....e.....#\n+..........+\n+.........."
@@ -364,6 +270,7 @@ TEST_CASE("a level is a value: its copy stays what it is when another is made of
   CHECK(copy->injections().size() == 1);
   draw(*copy, scene);
   CHECK(scene.marks().size() == marks);
+  CHECK(print_of(floor_of(values, 3)) == print);
 }
 
 }  // namespace press_r::gungeon

@@ -13,8 +13,6 @@
 #include "core/gungeon/help.hpp"
 #include "core/statistics.hpp"
 #include "gungeon/facts.hpp"
-#include "gungeon/layout/drawing.hpp"
-#include "kit/dice.hpp"
 
 namespace press_r::gungeon {
 using namespace help;
@@ -143,6 +141,9 @@ TEST_CASE(
 }
 
 TEST_CASE("GUN-7: features can be missed") {
+  // Cutting one of two loops that share rooms opens the other.
+  const Graph shared = graph_of_text(graphs::shared_hub);
+  CHECK(static_cast<int>(cut_loops(shared).size()) < shared.edge_count() - shared.size() + 1);
   const Flow tree = flow_of("e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-n5-f1-b1-x1");
   for (const Feature feature :
        {Feature::chest_loop, Feature::ring, Feature::double_ring, Feature::ring_row, Feature::home_ring,
@@ -156,15 +157,6 @@ TEST_CASE("GUN-7: features can be missed") {
   CHECK(has_feature(tree, Feature::far_boss, 5));
   CHECK_FALSE(has_feature(tree, Feature::far_boss, 6));
   CHECK_FALSE(has_feature(flow_of("e1-n1-h1-n2-r1; r1>h1"), Feature::chest_loop, 4));
-}
-
-TEST_CASE("no shipped flow has loops that share a room") {
-  // As many loops are cut as the graph has independent ones; in loops that share rooms one cut opens another.
-  const auto share = [](const Graph& graph) {
-    return static_cast<int>(cut_loops(graph).size()) < graph.edge_count() - graph.size() + 1;
-  };
-  for (int i = 0; i < flow_count; ++i) CHECK_FALSE(share(shipped_graph(i)));
-  CHECK(share(graph_of_text(graphs::shared_hub)));
 }
 
 TEST_CASE("GUN-9: later stages have larger flows") {
@@ -304,21 +296,6 @@ TEST_CASE("GUN-83: known graphs are planar, or not, however long their ways are"
       CHECK(is_plane(stretched(fewer, rooms)));
     }
   }
-}
-
-TEST_CASE("GUN-83: a flow for which a drawing without crossings is found is planar, and few are not") {
-  Dice dice(Seed{11}, "plane_test");
-  int crossed = 0;
-  for (std::uint32_t i = 0; i < 160; ++i) {
-    const std::string flow = graphs::random_flow(dice, dice.between(10, 49), static_cast<int>(i % 6));
-    const Graph& graph = graph_of(with_flow(flow), i).graph;
-    Drawing drawing;
-    const bool drawn = draw_core(graph, dice, drawing) && drawing.crossings == 0;
-    CAPTURE(flow);
-    if (drawn) CHECK(is_plane(graph));
-    crossed += is_plane(graph) ? 0 : 1;
-  }
-  CHECK(crossed < 10);
 }
 
 }  // namespace press_r::gungeon
