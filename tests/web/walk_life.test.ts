@@ -1,280 +1,223 @@
-// Who lives in a walked level: each creature by a script of inputs, what damage, what opens, and that it is the same each time.
+// A walked world: its events, tools, creatures, items and shop, each by a script of keys, and that it is deterministic.
 import { describe, expect, it } from 'vitest';
-import { type Keys, NO_KEYS, STEP } from '../../web/over/walk/body';
+import { STEP } from '../../web/over/walk/body';
 import { creatureAt } from '../../web/over/walk/creatures';
-import { fits } from '../../web/over/walk/movers';
-import { EMPTY_SETUP, packOf, World } from '../../web/over/walk/world';
-import { drawn } from './walk_drawn';
-import { FAR, first, held, kindOf, run, worldWith } from './walk_living';
+import { cellAt, hiddenDoors, setCell } from '../../web/over/walk/ground';
+import { bombAt, fits } from '../../web/over/walk/movers';
+import { Clock } from '../../web/over/walk/session';
+import { EMPTY_SETUP, packOf, type WalkSetup, World } from '../../web/over/walk/world';
+import { drawn, FLOOR, first, kindOf, mark, run, worldWith } from './walk';
+
+const worldOf = (view: 'side' | 'top', rows: string[], more = {}, setup: Partial<WalkSetup> = {}, tools = 0): World =>
+  new World(drawn(view, rows, more), { ...EMPTY_SETUP, ...setup }, packOf(tools));
+/** A side view with one thing at a place. */
+const withOne = (behaves: string, x: number, y = 0, rows = FLOOR, more = {}): World =>
+  worldWith(rows, [mark(behaves, x, y)], more);
+const columnOf = (world: World, x: number): string =>
+  world.ground.cells.filter((_, at) => at % world.ground.width === x).join('');
+
+describe('a walked level', () => {
+  it('shows a hidden door as the wall beside it until it is found', () => {
+    const ground = drawn('top', ['#####', '@.#..', '##S##', '#...#', '#####']);
+    expect(hiddenDoors(ground)).toEqual([{ door: { x: 2, y: 2 }, wall: { x: 1, y: 2 } }]);
+    setCell(ground, 2, 2, '+');
+    expect(hiddenDoors(ground)).toEqual([]);
+  });
+
+  it('ends at the goal, once; its clock waits for the first key and stops at the end', () => {
+    const world = worldOf('side', ['.....', '@...*', '#####']);
+    run(world, '', 1);
+    expect(world.time).toBe(0);
+    expect(run(world, 'right', 2)).toEqual(['goal']);
+    const { time } = world;
+    expect(time).toBeGreaterThan(0.4);
+    expect(time).toBeLessThan(1);
+    expect(run(world, 'right', 1)).toEqual([]);
+    expect(world.time).toBe(time);
+  });
+
+  it('does not end where it begins, and goes on without a goal', () => {
+    const ground = drawn('top', ['@..']);
+    const world = new World({ ...ground, goal: ground.start });
+    expect([run(world, '', 0.5), run(world, 'right', 0.5), run(world, 'left', 1)]).toEqual([[], [], ['goal']]);
+    const open = worldOf('top', ['@...']);
+    expect(run(open, 'right', 2)).toEqual([]);
+    expect(open.at).toEqual({ x: 3, y: 0 });
+  });
+
+  it('takes each pickup once', () => {
+    const pickup = { x: 2, y: 0, w: 1, h: 1, mark: 7, title: 'Gold bar' };
+    const world = worldOf('top', ['@...'], {}, { pickups: [pickup] });
+    expect([run(world, 'right', 1), run(world, 'left', 1)]).toEqual([['taken'], []]);
+    expect(world.taken.has(pickup)).toBe(true);
+  });
+
+  it('finds hidden doors by pushing, opens doors, and locks with their key', () => {
+    const found = worldOf('top', ['@S.+.L*'], { locks: [{ door: [5, 0], key: [2, 0] }] });
+    expect(run(found, 'right', 0.05)).toEqual([]);
+    expect(run(found, 'right', 3)).toEqual(['found', 'key', 'opened', 'unlocked', 'goal']);
+    expect(run(worldOf('top', ['@L*'], { locks: [] }), 'right', 3)).toEqual(['locked']);
+  });
+
+  it('falls into a chasm: down a floor where the game has it so, else back to firm ground', () => {
+    expect(run(worldOf('top', ['@._'], {}, { chasmLeadsOn: true }), 'right', 1)).toEqual(['down']);
+    const back = worldOf('top', ['@._']);
+    expect(run(back, 'right', 0.36)).toEqual(['chasm']);
+    expect(back.at).toEqual({ x: 1, y: 0 });
+  });
+
+  it('reports rooms when they are entered', () => {
+    const rooms = [
+      { id: 4, x: 0, y: 0, w: 2, h: 1 },
+      { id: 9, x: 3, y: 0, w: 2, h: 1 },
+    ];
+    const world = worldOf('top', ['@....'], { rooms });
+    expect(world.room).toBe(4);
+    world.takeEvents();
+    expect(run(world, 'right', 1)).toEqual(['room']);
+    expect([...world.entered]).toEqual([4, 9]);
+  });
+
+  it('makes as many steps at 60 frames a second as at 144, and makes up for no pause', () => {
+    const steps = (rate: number): number => {
+      const clock = new Clock();
+      return Array.from({ length: rate * 2 }, () => clock.due(1 / rate)).reduce((a, b) => a + b);
+    };
+    expect(Math.abs(steps(60) - 240)).toBeLessThanOrEqual(1);
+    expect(Math.abs(steps(144) - steps(60))).toBeLessThanOrEqual(1);
+    expect(new Clock().due(30)).toBeLessThan(15);
+    expect(new Clock().due(-1)).toBe(0);
+  });
+});
+
+describe('tools', () => {
+  it('bombs dig, but not the border nor under the exit; their number is bounded', () => {
+    const world = worldOf('side', ['########', '#@....*#', '########', '########', '########'], {}, {}, 1);
+    expect(run(world, 'right', 0.2)).toEqual([]);
+    expect([world.putBomb({ up: false, down: true }), world.putBomb()]).toEqual([true, false]);
+    expect(run(world, 'left', 2.8)).toEqual(['dug', 'died']);
+    expect([cellAt(world.ground, 2, 2), cellAt(world.ground, 2, 0), cellAt(world.ground, 1, 2)].join('')).toBe('.##');
+  });
+
+  it('a thrown bomb flies, bounces and comes to rest', () => {
+    const world = worldOf('side', ['..........', '@.........', '##########'], {}, {}, 1);
+    run(world, '', 0.1);
+    world.putBomb();
+    run(world, '', 2);
+    expect(world.life?.bombs[0]).toMatchObject({ y: 2, vx: 0 });
+    expect(world.life?.bombs[0]?.x).toBeGreaterThan(3);
+  });
+
+  it('a rope is thrown up and hangs eight down from where it holds; over a ledge it hangs in front', () => {
+    const shaft = ['####', ...Array.from({ length: 10 }, () => '#..#'), '#@.#', '#..#', '####'];
+    const world = worldOf('side', shaft, {}, {}, 1);
+    run(world, '', 0.5);
+    expect([world.throwRope(), world.throwRope()]).toEqual([true, false]);
+    expect(columnOf(world, 1)).toBe('#.....HHHHHHH#');
+    expect(run(world, 'up', 3)).toEqual(['rope']);
+    expect(world.at.y).toBe(6);
+    const ledge = worldOf('side', ['@...', '#...', '#...', '#...', '####'], {}, {}, 1);
+    run(ledge, '', 0.1);
+    expect(ledge.throwRope({ down: true })).toBe(true);
+    expect(columnOf(ledge, 1)).toBe('HHHH#');
+    const walled = worldOf('side', ['@#..', '####'], {}, {}, 1);
+    expect([walled.throwRope({ down: true }), walled.pack.ropes]).toEqual([false, 1]);
+  });
+
+  it('do nothing in a top view', () => {
+    const world = worldOf('top', ['@..'], {}, {}, 4);
+    expect([world.putBomb(), world.throwRope()]).toEqual([false, false]);
+  });
+});
 
 describe('creatures', () => {
   it('patrols: to and fro between edge and wall, never over the edge', () => {
-    const world = worldWith(
-      ['@......#...', '....####...', '##.........', '##.#####.#.', '###########'],
-      'patrols, bites 1',
-      4,
-      2,
-    );
+    const rows = ['@......#...', '....####...', '##.........', '##.#####.#.', '###########'];
+    const world = withOne('patrols, bites 1', 4, 2, rows);
     const columns = new Set<number>();
-    run(world, NO_KEYS, 30, () => columns.add(Math.floor(first(world).x)));
+    run(world, '', 30, () => columns.add(Math.floor(first(world).x)));
     expect([...columns].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7]);
     expect(first(world).y).toBe(3);
   });
 
   it('charges: strolls until somebody stands in its row before it, then runs, over edges too', () => {
     const rows = ['..........', '@.........', '#########.', '.........#', '##########'];
-    const world = worldWith(rows, 'charges, bites 1, lives 3', 5, 1);
-    run(world, NO_KEYS, 8);
+    const world = withOne('charges, bites 1, lives 3', 5, 1, rows);
+    run(world, '', 8);
     expect(first(world).mood).toBe('chase');
     expect(Math.abs(first(world).vx)).toBeGreaterThan(5);
-    const walled = worldWith(['@.#.......', '##########'], 'charges, bites 1, lives 3', 5, 0);
-    run(walled, NO_KEYS, 8);
+    const walled = withOne('charges, bites 1, lives 3', 5, 0, ['@.#.......', '##########']);
+    run(walled, '', 8);
     expect(first(walled).mood).not.toBe('chase');
   });
 
   it('wakes: hangs until somebody is near below, follows, and hangs again once they are far', () => {
-    const roof = '#'.repeat(30);
-    const open = '.'.repeat(30);
-    const world = worldWith([roof, open, open, open, `@${open.slice(1)}`, roof], 'wakes, bites 1', 8, 1);
-    run(world, NO_KEYS, 2);
-    expect(first(world).mood).toBe('hang');
-    run(world, held('right'), 0.7);
-    expect(first(world).mood).toBe('chase');
-    run(world, held('right', 'run'), 4);
-    expect(first(world).mood).toBe('hang');
+    const [roof, open] = ['#'.repeat(30), '.'.repeat(30)];
+    const world = withOne('wakes, bites 1', 8, 1, [roof, open, open, open, `@${open.slice(1)}`, roof]);
+    const moodAfter = (keys: string, seconds: number) => {
+      run(world, keys, seconds);
+      return first(world).mood;
+    };
+    expect([moodAfter('', 2), moodAfter('right', 0.7), moodAfter('right+run', 4)]).toEqual(['hang', 'chase', 'hang']);
     expect(first(world).y - first(world).tall).toBeCloseTo(1, 1);
   });
 
   it('drops: onto who stands below, then hops after them', () => {
-    const rows = ['########', '........', '........', '@.......', '########'];
-    const world = worldWith(rows, 'drops, bites 1', 3, 1);
-    run(world, NO_KEYS, 2);
+    const world = withOne('drops, bites 1', 3, 1, ['########', '........', '........', '@.......', '########']);
+    run(world, '', 2);
     expect(first(world).mood).toBe('hang');
     let highest = 9;
-    run(world, held('right'), 0.5);
+    run(world, 'right', 0.5);
     expect(first(world).mood).not.toBe('hang');
-    run(world, held('right'), 1.2);
-    run(world, NO_KEYS, 4, () => {
+    run(world, 'right', 1.2);
+    run(world, '', 4, () => {
       if (first(world)?.mood === 'chase') highest = Math.min(highest, first(world).y);
     });
     expect(highest).toBeLessThan(4);
   });
 
   it('rises: lies like bones and harms nobody; from near it gets up and walks on, over edges', () => {
-    const world = worldWith(
-      ['@...................', '##############......', '####################'],
-      'rises, bites 1',
-      10,
-      0,
-    );
-    run(world, NO_KEYS, 3);
+    const rows = ['@...................', '##############......', '####################'];
+    const world = withOne('rises, bites 1', 10, 0, rows);
+    run(world, '', 3);
     expect(first(world).mood).toBe('lie');
-    run(world, held('right'), 1.2);
+    run(world, 'right', 1.2);
     expect(first(world).mood).not.toBe('lie');
-    run(world, NO_KEYS, 1);
+    run(world, '', 1);
     expect(first(world).vx).toBeLessThan(0);
   });
 
   it('squirts: at rest it throws balls that become webs, and hanging it does not', () => {
     const rows = ['####################', ...Array.from({ length: 5 }, () => '#..................#')];
-    const ground = [...rows, '#@.................#', '####################'];
-    const world = worldWith(ground, 'drops, squirts, bites 2', 12, 1, { size: 2, seed: 3 });
-    run(world, NO_KEYS, 30);
+    rows.push('#@.................#', '####################');
+    const world = worldWith(rows, [mark('drops, squirts, bites 2', 12, 1, 2)], { seed: 3 });
+    run(world, '', 30);
     expect(world.life?.webs.thrown).toEqual([]);
     Object.assign(first(world), { mood: 'rest', ticksLeft: 1e9 });
-    run(world, NO_KEYS, 60);
-    const spun = world.life?.webs.thrown ?? [];
-    expect(spun.length).toBeGreaterThan(1);
-    for (const { x, y } of spun) expect(ground[y]?.[x]).toBe('.');
-    Object.assign(world.body, { x: (spun[0]?.x ?? 0) + 0.5, y: (spun[0]?.y ?? 0) + 0.9 });
-    run(world, NO_KEYS, STEP);
+    run(world, '', 60);
+    const webs = world.life?.webs.thrown ?? [];
+    expect(webs.length).toBeGreaterThan(1);
+    for (const { x, y } of webs) expect(rows[y]?.[x]).toBe('.');
+    Object.assign(world.body, { x: (webs[0]?.x ?? 0) + 0.5, y: (webs[0]?.y ?? 0) + 0.9 });
+    run(world, '', STEP);
     expect(world.body.slowed).toBe(true);
   });
 
   it('drifts: away from who is near, harms nobody, and counts when it is caught', () => {
-    const world = worldWith(['#####', '#@..#', '#####'], 'drifts, worth 500', 2, 1, { seed: 5 });
-    const kinds = run(world, held('right'), 3);
-    expect(kinds).toContain('won');
+    const world = withOne('drifts, worth 500', 2, 1, ['#####', '#@..#', '#####'], { seed: 5 });
+    expect(run(world, 'right', 3)).toContain('won');
     expect(world.pack).toEqual({ hearts: 4, bombs: 4, ropes: 4, money: 500 });
   });
 
   it('keeps: calm, until it is struck; then it shoots', () => {
-    const world = worldWith(FAR, 'keeps, lives 20, bites 4', 4, 0);
-    expect(run(world, NO_KEYS, 2)).toEqual([]);
-    run(world, held('right'), 0.5);
-    expect(run(world, held('whip'), 0.3).slice(0, 1)).toEqual(['wronged']);
-    run(world, NO_KEYS, 1.5);
+    const world = withOne('keeps, lives 20, bites 4', 4);
+    expect(run(world, '', 2)).toEqual([]);
+    run(world, 'right', 0.5);
+    expect(run(world, 'whip', 0.3).slice(0, 1)).toEqual(['wronged']);
+    run(world, '', 1.5);
     expect(world.life?.dead).toBe(true);
   });
-});
 
-describe('harm', () => {
-  it('a bite costs a heart, throws back and spares for a second', () => {
-    const world = worldWith(FAR, 'patrols, bites 1', 2, 0);
-    const kinds = run(world, held('right'), 0.6);
-    expect(kinds).toEqual(['hurt']);
-    expect(world.pack.hearts).toBe(3);
-    run(world, NO_KEYS, 0.3);
-    expect(world.pack.hearts).toBe(3);
-  });
-
-  it('who lands on a creature strikes it and bounces; one with more lives is stunned', () => {
-    const rows = ['.....', '@....', '#....', '#....', '#####'];
-    const snake = worldWith(rows, 'patrols, bites 1', 1, 3);
-    expect(run(snake, held('right'), 0.6)).toContain('struck');
-    expect([snake.pack.hearts, snake.life?.creatures.length]).toEqual([4, 0]);
-    const caveman = worldWith(rows, 'charges, bites 1, lives 3', 1, 3);
-    run(caveman, held('right'), 0.45);
-    expect([first(caveman).mood, first(caveman).lives, caveman.pack.hearts]).toEqual(['stunned', 2, 4]);
-  });
-
-  it('the whip reaches a cell and a half ahead, once a lash', () => {
-    const world = worldWith(FAR, 'charges, bites 1, lives 3', 1, 0);
-    Object.assign(first(world), { mood: 'stunned', ticksLeft: 9999 });
-    run(world, held('whip'), 1);
-    expect(first(world).lives).toBe(2);
-    run(world, NO_KEYS, 0.1);
-    run(world, held('whip'), 1);
-    expect(first(world).lives).toBe(1);
-  });
-
-  it('falls of more than seven cells stun and cost a heart, of 17 two, of 27 all', () => {
-    const fallen = (cells: number) => {
-      const world = worldWith(['@.', ...Array.from({ length: cells }, () => '#.'), '##'], 'patrols', 0, 0);
-      run(world, held('right'), 0.2);
-      const kinds = run(world, NO_KEYS, 3);
-      return [world.pack.hearts, ...kinds];
-    };
-    expect(fallen(5)).toEqual([4]);
-    expect(fallen(8)).toEqual([3, 'hurt']);
-    expect(fallen(18)).toEqual([2, 'hurt']);
-    expect(fallen(30)).toEqual([0, 'died']);
-  });
-
-  it('a trap shoots once, six cells far, at creatures too', () => {
-    const trap = { x: 0, y: 0, way: 1 as const, damage: 2 };
-    const shot = (rows: string[]) => {
-      const world = new World(
-        drawn('side', rows),
-        { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, traps: [trap] } },
-        packOf(0),
-      );
-      const kinds = run(world, NO_KEYS, 2);
-      return [world.pack.hearts, ...kinds];
-    };
-    expect(shot(['#...@....', '#########'])).toEqual([2, 'hurt']);
-    expect(shot(['#.......@', '#########'])).toEqual([4]);
-    expect(shot(['#..#@....', '#########'])).toEqual([4]);
-    const marks = [{ kind: kindOf('patrols, bites 1'), at: { x: 3, y: 0, w: 1, h: 1 }, mark: 0, look: 0 }];
-    const world = new World(
-      drawn('side', ['#.....#.@', '#########']),
-      { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, traps: [trap], marks } },
-      packOf(0),
-    );
-    expect(run(world, NO_KEYS, 4)).toContain('struck');
-  });
-
-  it('in peace nothing lives, shoots or damage', () => {
-    const world = worldWith(['@.', '#.', '#.', '#^', '##'], 'patrols, bites 1', 1, 0, { peaceful: true });
-    expect(world.life?.creatures).toEqual([]);
-    run(world, held('right'), 0.16);
-    expect(run(world, NO_KEYS, 2)).toEqual([]);
-    expect(world.pack.hearts).toBe(4);
-  });
-});
-
-describe('things', () => {
-  it('treasure counts what it is worth, by its look where looks differ', () => {
-    const world = worldWith(FAR, 'worth 1200 800 1600', 2, 0, { looks: 2 });
-    expect(run(world, held('right'), 1)).toEqual(['won']);
-    expect(world.pack.money).toBe(1600);
-  });
-
-  it('treasure in rock waits for a bomb', () => {
-    const world = worldWith(['......', '@.....', '######', '######', '######', '######'], 'spills 3 3 100', 4, 2);
-    expect(run(world, held('right'), 0.4)).toEqual([]);
-    world.putBomb(held('down'));
-    run(world, held('left'), 2.5);
-    expect(run(world, NO_KEYS, 1)).toContain('dug');
-    expect(world.life?.items.filter((item) => !item.removed && item.value === 100).length).toBe(3);
-  });
-
-  it('a jar breaks under the whip and gives one of what it holds, at its odds', () => {
-    const found = { money: 0, snakes: 0, none: 0 };
-    for (let seed = 1; seed <= 600; seed++) {
-      const world = worldWith(FAR, 'breaks, holds 3 100, hatches 2 snake', 1, 0, { seed });
-      run(world, held('whip'), 0.3);
-      if (world.life?.creatures.length) found.snakes++;
-      else if (world.life?.items.some((item) => item.value === 100) || world.pack.money > 0) found.money++;
-      else found.none++;
-    }
-    for (const share of Object.values(found)) expect(Math.abs(share - 200)).toBeLessThan(60);
-  });
-
-  it('a chest opens with up and the whip’s key, a crate gives tools', () => {
-    const chest = worldWith(FAR, 'opens, spills 3 3 200', 0, 0);
-    run(chest, held('whip'), 0.4);
-    expect(chest.life?.items.length).toBe(1);
-    run(chest, NO_KEYS, 0.1);
-    run(chest, held('up', 'whip'), 2);
-    const lying = chest.life?.items.filter((item) => !item.removed).length ?? 0;
-    expect(chest.pack.money + 200 * lying).toBe(600);
-    const crate = worldWith(FAR, 'opens, ropes 1 3', 0, 0);
-    expect(run(crate, held('up', 'whip'), 0.2)).toEqual(['gave']);
-    expect(crate.pack.ropes).toBe(7);
-  });
-
-  it('whoever is carried through the exit thanks with a heart; put down, she runs', () => {
-    const world = worldWith(['@......*', '########'], 'carried, rescued 1', 0, 0);
-    run(world, NO_KEYS, 0.1);
-    expect(run(world, held('down', 'whip'), 0.1)).toEqual(['carried']);
-    run(world, NO_KEYS, 0.1);
-    run(world, held('down', 'whip'), 0.1);
-    const [damsel] = world.life?.items ?? [];
-    run(world, NO_KEYS, 0.5);
-    expect(Math.abs(damsel?.vx ?? 0)).toBeGreaterThan(2);
-    while (Math.abs((damsel?.x ?? 0) - world.body.x) > 0.3) run(world, held('right'), STEP);
-    expect(run(world, held('down', 'whip'), STEP)).toEqual(['carried']);
-    expect(run(world, held('right'), 3)).toEqual(['rescued', 'goal']);
-    expect(world.pack.hearts).toBe(5);
-  });
-
-  it('what is guarded frees what rolls: it falls, rolls at who took it and breaks through walls', () => {
-    const rows = [
-      '####################',
-      '#..................#',
-      '#..................#',
-      '#....@....#........#',
-      '####################',
-    ];
-    const ground = drawn('side', rows);
-    const idol = { kind: kindOf('carried, guarded, worth 5000'), at: { x: 5, y: 3, w: 1, h: 1 }, mark: 0, look: 0 };
-    const head = { kind: kindOf('rolls 30, bites 10'), at: { x: 15, y: 1, w: 2, h: 2 }, mark: 1, look: 0 };
-    const world = new World(ground, { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, marks: [idol, head] } }, packOf(0));
-    run(world, NO_KEYS, 0.1);
-    expect(run(world, held('down', 'whip'), 0.5)).toEqual(['carried']);
-    const kinds = run(world, NO_KEYS, 4);
-    expect(kinds).toEqual(expect.arrayContaining(['freed', 'dug', 'died']));
-    expect(ground.cells[3 * 20 + 10]).toBe('.');
-  });
-
-  it('a web slows until it is torn', () => {
-    const plain = worldWith(FAR, 'carried', 9, 0);
-    const webbed = worldWith(FAR, 'slows', 2, 0);
-    for (const world of [plain, webbed]) run(world, held('right'), 0.6);
-    expect(webbed.body.x).toBeLessThan(plain.body.x - 0.5);
-    const torn = worldWith(FAR, 'slows', 1, 0);
-    run(torn, held('whip'), 0.4);
-    expect(torn.life?.webs.has(1, 0)).toBe(false);
-  });
-
-  it('what somebody’s own level put into rock is left out, and counted', () => {
-    const world = worldWith(['@.#', '###'], 'patrols, bites 1', 2, 0);
-    expect([world.life?.leftOut, world.life?.creatures.length]).toEqual([1, 0]);
-  });
-});
-
-describe('a world', () => {
   const rows = [
     '####################',
     '#..................#',
@@ -283,44 +226,230 @@ describe('a world', () => {
     '#######..#.........#',
     '####################',
   ];
-  const minds = ['patrols', 'charges', 'wakes', 'drops', 'rises', 'drifts', 'keeps'];
-  const crowd = () => {
-    const marks = minds.map((mind, i) => ({
-      kind: kindOf(`${mind}, bites 1, lives 99`),
-      at: { x: 4 + 2 * i, y: 1, w: 1, h: 1 },
-      mark: i,
-      look: 0,
-    }));
-    return new World(
-      drawn('side', rows),
-      { ...EMPTY_SETUP, life: { ...EMPTY_SETUP.life, marks, seed: 7 } },
-      { ...packOf(9), hearts: 9999 },
-    );
-  };
-  const script = (i: number): Keys =>
-    held(
-      ...(['left', 'right', 'jump', 'run', 'whip', 'up', 'down'] as const).filter(
-        (_, bit) => ((Math.imul((i >> 5) + 1, 2654435761) >>> bit) & 3) === 0,
-      ),
-    );
+  const ais = ['patrols', 'charges', 'wakes', 'drops', 'rises', 'drifts', 'keeps'];
+  const KEYS = ['left', 'right', 'jump', 'run', 'whip', 'up', 'down'];
+  const keysAt = (i: number): string =>
+    KEYS.filter((_, bit) => ((Math.imul((i >> 5) + 1, 2654435761) >>> bit) & 3) === 0).join('+');
 
-  it('is the same after 10,000 steps with the same keys, and nobody leaves the map or stands in rock', {
+  it('are the same after 10,000 steps with the same keys, and never leave the map or stand in rock', {
     timeout: 60_000,
   }, () => {
-    const [one, two] = [crowd(), crowd()];
-    for (let i = 0; i < 10_000; i++) {
-      one.step(script(i));
-      two.step(script(i));
+    const marks = ais.map((ai, i) => mark(`${ai}, bites 1, lives 99`, 4 + 2 * i, 1));
+    const [one, two] = [1, 2].map(() => worldWith(rows, marks, { seed: 7, hearts: 9999 })) as [World, World];
+    const check = () => {
       for (const creature of one.life?.creatures ?? [])
-        if (!fits(one.ground, creature)) expect.fail(`${[...creature.behaviour.keys()]} in rock at step ${i}`);
+        if (!fits(one.ground, creature)) expect.fail(`${[...creature.behaviour.keys()]} in rock`);
+    };
+    for (let i = 0; i < 10_000; i++) {
+      run(one, keysAt(i), STEP, check);
+      run(two, keysAt(i), STEP);
     }
     expect(one.body).toEqual(two.body);
     expect(one.life?.creatures).toEqual(two.life?.creatures);
     expect(one.life?.creatures.length).toBeGreaterThan(0);
   });
 
-  it('knows every word that makes a creature', () => {
-    for (const mind of minds) expect(creatureAt(kindOf(mind), { x: 0, y: 0, w: 1, h: 1 }, 0)?.ai).toBe(mind);
-    expect(creatureAt(kindOf('worth 5'), { x: 0, y: 0, w: 1, h: 1 }, 0)).toBeUndefined();
+  it('are made by every word that stands for one, and left out and counted in rock', () => {
+    const at = { x: 0, y: 0, w: 1, h: 1 };
+    expect(ais.map((ai) => creatureAt(kindOf(ai), at, 0)?.ai)).toEqual(ais);
+    expect(creatureAt(kindOf('worth 5'), at, 0)).toBeUndefined();
+    const world = withOne('patrols, bites 1', 2, 0, ['@.#', '###']);
+    expect([world.life?.leftOut, world.life?.creatures.length]).toEqual([1, 0]);
+  });
+});
+
+describe('harm', () => {
+  it('spikes kill, and the clock stops', () => {
+    const world = worldOf('side', ['@.', '#.', '#.', '#^', '##']);
+    run(world, 'right', 0.16);
+    expect(run(world, '', 0.54)).toEqual(['died']);
+    const { time } = world;
+    expect(run(world, 'left', 1)).toEqual([]);
+    expect([world.time, world.pack.hearts]).toEqual([time, 0]);
+  });
+
+  it('a bite costs a heart, throws back and spares for a second', () => {
+    const world = withOne('patrols, bites 1', 2);
+    expect(run(world, 'right', 0.6)).toEqual(['hurt']);
+    run(world, '', 0.3);
+    expect(world.pack.hearts).toBe(3);
+  });
+
+  it('who lands on a creature strikes it and bounces; one with more lives is stunned', () => {
+    const rows = ['.....', '@....', '#....', '#....', '#####'];
+    const snake = withOne('patrols, bites 1', 1, 3, rows);
+    expect(run(snake, 'right', 0.6)).toContain('struck');
+    expect([snake.pack.hearts, snake.life?.creatures.length]).toEqual([4, 0]);
+    const caveman = withOne('charges, bites 1, lives 3', 1, 3, rows);
+    run(caveman, 'right', 0.45);
+    expect([first(caveman).mood, first(caveman).lives, caveman.pack.hearts]).toEqual(['stunned', 2, 4]);
+  });
+
+  it('the whip reaches a cell and a half ahead, once a lash', () => {
+    const world = withOne('charges, bites 1, lives 3', 1);
+    Object.assign(first(world), { mood: 'stunned', ticksLeft: 9999 });
+    run(world, 'whip', 1);
+    expect(first(world).lives).toBe(2);
+    run(world, '', 0.1);
+    run(world, 'whip', 1);
+    expect(first(world).lives).toBe(1);
+  });
+
+  it.each([
+    [5, [4]],
+    [8, [3, 'hurt']],
+    [18, [2, 'hurt']],
+    [30, [0, 'died']],
+  ])('falls of more than seven cells stun and cost a heart, of 17 two, of 27 all: %i', (cells, outcome) => {
+    const world = withOne('patrols', 0, 0, ['@.', ...Array.from({ length: cells }, () => '#.'), '##']);
+    run(world, 'right', 0.2);
+    const kinds = run(world, '', 3);
+    expect([world.pack.hearts, ...kinds]).toEqual(outcome);
+  });
+
+  it('a trap shoots once, six cells far, at creatures too', () => {
+    const traps = [{ x: 0, y: 0, way: 1 as const, damage: 2 }];
+    const shot = (row: string) => {
+      const world = worldWith([row, '#########'], [], { traps });
+      const kinds = run(world, '', 2);
+      return [world.pack.hearts, ...kinds];
+    };
+    expect(['#...@....', '#.......@', '#..#@....'].map(shot)).toEqual([[2, 'hurt'], [4], [4]]);
+    const world = withOne('patrols, bites 1', 3, 0, ['#.....#.@', '#########'], { traps });
+    expect(run(world, '', 4)).toContain('struck');
+  });
+
+  it('in peace nothing lives, shoots or hurts', () => {
+    const world = withOne('patrols, bites 1', 1, 0, ['@.', '#.', '#.', '#^', '##'], { peaceful: true });
+    expect(world.life?.creatures).toEqual([]);
+    run(world, 'right', 0.16);
+    expect(run(world, '', 2)).toEqual([]);
+    expect(world.pack.hearts).toBe(4);
+  });
+});
+
+describe('items', () => {
+  it('treasure gives what it is worth, by its look where looks differ', () => {
+    const world = worldWith(FLOOR, [mark('worth 1200 800 1600', 2, 0, 1, 2)]);
+    expect(run(world, 'right', 1)).toEqual(['won']);
+    expect(world.pack.money).toBe(1600);
+  });
+
+  it('treasure in rock waits for a bomb', () => {
+    const rows = ['......', '@.....', '######', '######', '######', '######'];
+    const world = withOne('spills 3 3 100', 4, 2, rows);
+    expect(run(world, 'right', 0.4)).toEqual([]);
+    world.putBomb({ up: false, down: true });
+    run(world, 'left', 2.5);
+    expect(run(world, '', 1)).toContain('dug');
+    expect(world.life?.items.filter((item) => !item.removed && item.value === 100).length).toBe(3);
+  });
+
+  it('a jar breaks under the whip and gives one of what it holds, at its odds', () => {
+    const found = { money: 0, snakes: 0, none: 0 };
+    for (let seed = 1; seed <= 600; seed++) {
+      const world = withOne('breaks, holds 3 100, hatches 2 snake', 1, 0, FLOOR, { seed });
+      run(world, 'whip', 0.3);
+      if (world.life?.creatures.length) found.snakes++;
+      else if (world.life?.items.some((item) => item.value === 100) || world.pack.money > 0) found.money++;
+      else found.none++;
+    }
+    for (const share of Object.values(found)) expect(Math.abs(share - 200)).toBeLessThan(60);
+  });
+
+  it('a chest opens with up and the whip’s key, a crate gives tools', () => {
+    const chest = withOne('opens, spills 3 3 200', 0);
+    run(chest, 'whip', 0.4);
+    expect(chest.life?.items.length).toBe(1);
+    run(chest, '', 0.1);
+    run(chest, 'up+whip', 2);
+    const lying = chest.life?.items.filter((item) => !item.removed).length ?? 0;
+    expect(chest.pack.money + 200 * lying).toBe(600);
+    const crate = withOne('opens, ropes 1 3', 0);
+    expect(run(crate, 'up+whip', 0.2)).toEqual(['gave']);
+    expect(crate.pack.ropes).toBe(7);
+  });
+
+  it('whoever is carried through the exit thanks with a heart; put down, she runs', () => {
+    const world = withOne('carried, rescued 1', 0, 0, ['@......*', '########']);
+    run(world, '', 0.1);
+    expect(run(world, 'down+whip', 0.1)).toEqual(['carried']);
+    run(world, '', 0.1);
+    run(world, 'down+whip', 0.1);
+    const [damsel] = world.life?.items ?? [];
+    run(world, '', 0.5);
+    expect(Math.abs(damsel?.vx ?? 0)).toBeGreaterThan(2);
+    while (Math.abs((damsel?.x ?? 0) - world.body.x) > 0.3) run(world, 'right', STEP);
+    expect(run(world, 'down+whip', STEP)).toEqual(['carried']);
+    expect(run(world, 'right', 3)).toEqual(['rescued', 'goal']);
+    expect(world.pack.hearts).toBe(5);
+  });
+
+  it('a guarded idol frees the boulder: it falls, rolls at who took it and breaks through walls', () => {
+    const [wall, open] = ['####################', '#..................#'];
+    const marks = [mark('carried, guarded, worth 5000', 5, 3), mark('rolls 30, bites 10', 15, 1, 2)];
+    const world = worldWith([wall, open, open, '#....@....#........#', wall], marks);
+    run(world, '', 0.1);
+    expect(run(world, 'down+whip', 0.5)).toEqual(['carried']);
+    expect(run(world, '', 4)).toEqual(expect.arrayContaining(['freed', 'dug', 'died']));
+    expect(cellAt(world.ground, 10, 3)).toBe('.');
+  });
+
+  it('a web slows until it is torn', () => {
+    const [plain, webbed] = [withOne('carried', 9), withOne('slows', 2)];
+    for (const world of [plain, webbed]) run(world, 'right', 0.6);
+    expect(webbed.body.x).toBeLessThan(plain.body.x - 0.5);
+    const torn = withOne('slows', 1);
+    run(torn, 'whip', 0.4);
+    expect(torn.life?.webs.has(1, 0)).toBe(false);
+  });
+});
+
+describe('a shop', () => {
+  /** Goods at the start, in a shop so many cells wide, and its keeper. */
+  function shop(wide = 4): World {
+    const rooms = [
+      { id: 1, x: 0, y: 0, w: wide, h: 2 },
+      { id: 2, x: wide, y: 0, w: 14 - wide, h: 2 },
+    ];
+    const marks = [mark('sells 2500, carried, bombs 1 3', 0, 0), mark('keeps, lives 20, bites 4', 2, 0)];
+    const world = worldWith(['@.............', '##############', '##############'], marks, { rooms, hearts: 99 });
+    run(world, '', 0.1);
+    return world;
+  }
+
+  it('gives goods for their price only, carried or not; without a keeper for nothing', () => {
+    for (const carries of [false, true]) {
+      const world = shop();
+      if (carries) run(world, 'down+whip', 0.1);
+      run(world, '', 0.1);
+      expect(run(world, 'up+whip', 0.2)).toEqual(['unaffordable']);
+      world.pack.money = 2600;
+      run(world, '', 0.1);
+      expect(run(world, 'up+whip', 0.2)).toEqual(['gave']);
+      expect(world.pack).toEqual({ hearts: 99, bombs: 7, ropes: 4, money: 100 });
+      expect(run(world, 'right', 2)).not.toContain('wronged');
+    }
+    expect(run(withOne('sells 2500, bombs 1 3', 0), 'up+whip', 0.2)).toEqual(['gave']);
+  });
+
+  it('takes goods that leave it unpaid, carried or thrown, for stolen, and then nothing costs anything', () => {
+    for (const throws of [false, true]) {
+      const world = shop();
+      expect([run(world, 'down+whip', 0.1), run(world, '', 1)]).toEqual([['carried'], []]);
+      expect(throws ? run(world, 'whip', 1) : run(world, 'right', 1.2)).toContain('wronged');
+      expect(world.life?.items.map(({ price }) => price)).toEqual([0]);
+      expect(first(world).mood).toBe('chase');
+    }
+  });
+
+  it('minds a lit bomb near its keeper, and a broken stone', () => {
+    const lit = shop();
+    lit.putBomb({ up: false, down: true });
+    expect(run(lit, '', 0.1)).toEqual(['wronged']);
+    const [far, near] = [shop(), shop(9)];
+    for (const world of [far, near]) world.life?.bombs.push(bombAt(9.5, 1, 0, 0, 0.5));
+    expect([run(far, '', 0.4), run(far, '', 0.2)]).toEqual([[], ['dug']]);
+    expect(run(near, '', 0.6)).toEqual(expect.arrayContaining(['wronged', 'dug']));
   });
 });

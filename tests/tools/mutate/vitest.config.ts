@@ -7,6 +7,6 @@ export default defineConfig({
     // One worker for all mistakes: it reads the page's modules anew for each, but not what they stand on.
     isolate: false,
     include: ['tests/web/**/*.test.{ts,tsx}'],
-    exclude: ['tests/web/{theme,walk_body,walk_parts,walk_world,png_size}.test.ts'],
+    exclude: ['tests/web/{theme,walk_body,walk_parts,png_size}.test.ts'],
   },
 });

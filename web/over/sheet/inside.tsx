@@ -1,3 +1,4 @@
+// The sheet: its bar, its maps and the line below them.
 import '../../styles/sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
@@ -23,19 +24,18 @@ import {
 import { runOption } from '../../stage/sheet_run';
 import { regenerate, setSheet } from '../../state/actions';
 import { level, pageOfSheet, sheet as written } from '../../state/store';
-import { sheetPicture, titleFrom, usePlan } from './png';
+import { sheetPicture, titleFrom, usePlan } from './plan';
 
-/** What can be known of a generator's sheets before one is asked for. */
+/** Loads what a generator's sheets need. */
 export const prepare = (info: GeneratorInfo): void => void runOption(info).catch(() => undefined);
 
-/** Many levels in the stage's place. */
 export function SheetInside() {
   const now = level.value;
   const sheet = now && readSheet(written.value, now.info);
-  return now && sheet ? <Whole now={now} sheet={sheet} /> : null;
+  return now && sheet ? <Loaded now={now} sheet={sheet} /> : null;
 }
 
-function Whole({ now, sheet }: { now: Level; sheet: Sheet }) {
+function Loaded({ now, sheet }: { now: Level; sheet: Sheet }) {
   const plan = usePlan(sheet);
   const [pointed, point] = useState<Level | undefined>();
   useEffect(() => {
@@ -51,8 +51,8 @@ function Whole({ now, sheet }: { now: Level; sheet: Sheet }) {
 }
 
 function Foot({ sheet }: { sheet: Sheet }) {
-  const phone = useNarrow();
-  const how = phone ? 'Tap one to open it.' : 'Point at a map for its summary, click it to open it.';
+  const narrow = useNarrow();
+  const how = narrow ? 'Tap one to open it.' : 'Point at a map for its summary, click it to open it.';
   return (
     <span class="muted">
       {how} <kbd>R</kbd> {sheet.by.length > 0 ? 'shows another seed.' : 'turns the page.'}
@@ -63,12 +63,12 @@ function Foot({ sheet }: { sheet: Sheet }) {
 const NARROW = '(max-width: 1023px)';
 
 function useNarrow(): boolean {
-  const [narrow, set] = useState(() => matchMedia(NARROW).matches);
+  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
   useEffect(() => {
     const query = matchMedia(NARROW);
-    const hear = () => set(query.matches);
-    query.addEventListener('change', hear);
-    return () => query.removeEventListener('change', hear);
+    const update = () => setNarrow(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
   return narrow;
 }
@@ -80,12 +80,12 @@ interface MapsProps {
   point: (level: Level | undefined) => void;
 }
 
-/** On a wide screen all maps are in sight; on a phone two stand side by side and the page scrolls. */
+/** On a wide screen all maps are visible; on a phone there are two columns, and the page scrolls. */
 function Maps({ now, plan, retitled, point }: MapsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 0, h: 0 });
   const narrow = useNarrow();
-  // Before the next frame: whoever wants a sheet waits for its maps.
+  // A layout effect, so that the maps are measured and requested before the next frame.
   useLayoutEffect(() => {
     const place = box.current;
     if (!place) return undefined;
@@ -128,12 +128,12 @@ function Maps({ now, plan, retitled, point }: MapsProps) {
 const HEAD = 96;
 
 function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: Plan | undefined }) {
-  const [said, tell] = useBriefly(2500);
+  const [feedback, setFeedback] = useBriefly(2500);
   const set = (more: Partial<Sheet>) => setSheet(sheetText({ ...sheet, ...more }));
   const png = async () => {
     const blob = plan && (await sheetPicture(plan, titleFrom(sheet, plan)));
     if (blob) save(`${info.id}-sheet.png`, blob);
-    tell(blob ? 'Saved' : 'Not all maps are there yet');
+    setFeedback(blob ? 'Saved' : 'Not all maps are there yet');
   };
   return (
     <div class="sheet-bar">
@@ -174,7 +174,7 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
           <kbd class="cap small">R</kbd> Next
         </button>
         <button type="button" class="plain" onClick={() => void png()} title="The whole sheet as a picture">
-          <span aria-live="polite">{said || 'PNG'}</span>
+          <span aria-live="polite">{feedback || 'PNG'}</span>
         </button>
         <IconButton label="Back to the level" keys="G" act={() => setSheet(undefined)}>
           <CrossIcon />
@@ -190,7 +190,7 @@ interface AxisProps {
   value: string | undefined;
   none: string;
   without?: string;
-  /** Whether all of them can be put beside each other. */
+  /** Whether the generators are among the choices. */
   generators?: boolean;
   choose: (id: string) => void;
 }

@@ -1,3 +1,4 @@
+// Registers the sheet: many levels in the stage's place (G). It is loaded when idle, or when it is first opened.
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { lazy } from '../../data/lazy';
@@ -9,10 +10,10 @@ import { setSheet } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
 import { info, level, sheet, walking } from '../../state/store';
 
-const bring = () => import('./inside');
-const load = lazy(() => bring().then(({ SheetInside }) => SheetInside));
+const importInside = () => import('./inside');
+const load = lazy(() => importInside().then(({ SheetInside }) => SheetInside));
 
-/** How large a sheet was last: G opens one like it. */
+/** The sheet that was open last; G opens it again. */
 let last = '12';
 
 const toggle = () => {
@@ -20,8 +21,7 @@ const toggle = () => {
   setSheet(sheet.value === undefined ? last : undefined);
 };
 
-/** The sheet in the stage's place. What it is made of comes when it is first wanted. */
-function Over() {
+function Sheet() {
   const [Inside, setInside] = useState<ComponentType | undefined>();
   const on = sheet.value !== undefined && level.value !== undefined;
   useLayoutEffect(() => {
@@ -30,33 +30,33 @@ function Over() {
   if (!on) return <OpenButton />;
   return (
     <>
-      <InItsPlace />
+      <TakeMapsPlace />
       {Inside ? <Inside /> : <p class="waiting">One moment.</p>}
     </>
   );
 }
 
-function InItsPlace() {
+function TakeMapsPlace() {
   useMapsPlace();
   return null;
 }
 
-/** In the map's corner: the row of verbs is full, and a thumb reaches it here too. */
+/** In the map's corner, where a thumb reaches it; the row of actions is full. */
 function OpenButton() {
   const now = info.value;
-  const there = level.value !== undefined && now !== undefined;
-  // Small, and soon wanted: it is at hand when somebody asks for it. Where it does not arrive, who asks is told.
+  const isReady = level.value !== undefined && now !== undefined;
+  // A failure is not reported here, but when somebody opens the sheet.
   useEffect(() => {
-    if (!there) return undefined;
+    if (!isReady) return undefined;
     return whenIdle(
       () =>
-        void bring().then(
+        void importInside().then(
           ({ prepare }) => prepare(now),
           () => undefined,
         ),
     );
-  }, [there, now]);
-  if (!there || walking.value) return null;
+  }, [isReady, now]);
+  if (!isReady || walking.value) return null;
   return (
     <button
       type="button"
@@ -78,16 +78,16 @@ function key(event: KeyboardEvent): boolean {
   }
   if (sheet.value === undefined) return false;
   if (event.key === 'Escape') setSheet(undefined);
-  else if (/^(Arrow|Home$|End$)/.test(event.key) && !event.shiftKey) first()?.focus();
+  else if (/^(Arrow|Home$|End$)/.test(event.key) && !event.shiftKey) firstMap()?.focus();
   else return false;
   return true;
 }
 
-const first = () => document.querySelector<HTMLElement>('.sheet .small-maps button[tabindex="0"]');
+const firstMap = () => document.querySelector<HTMLElement>('.sheet .small-maps button[tabindex="0"]');
 
 export const overlay: Overlay = {
   id: 'sheet',
-  component: Over,
+  component: Sheet,
   button: () => null,
   key,
   help: [

@@ -1,3 +1,4 @@
+// What a sheet holds, and its picture as a PNG.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { list as listing } from '../../../wasm/shared/modules.mjs';
 import type { Level } from '../../data/level';
@@ -19,12 +20,12 @@ import {
 import { stopsAlong } from '../../stage/sheet_run';
 import { level } from '../../state/store';
 
-/** Pixels of a map, of the line under it, and between maps. */
+/** Pixels of a map, of the line below it, and between maps. */
 const MAP = { w: 400, h: 320 };
 const LINE = 28;
 const GAP = 16;
 
-/** All maps of a sheet in one picture, as soon as all are there; null where they are not. */
+/** All maps of a sheet in one picture; null until all have arrived. */
 export function sheetPicture(plan: Plan, retitled?: (level: Level) => string | undefined): Promise<Blob | null> {
   const levels = plan.cells.map(({ link }) => levelNow(link));
   if (levels.some((level) => !level)) return Promise.resolve(null);
@@ -56,7 +57,6 @@ export function sheetPicture(plan: Plan, retitled?: (level: Level) => string | u
   return new Promise((settle) => canvas.toBlob(settle, 'image/png'));
 }
 
-/** Which links a sheet holds. */
 async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {
   const wanted: Wanted = { info: now.info, options: now.head.options, seed: now.head.seed, maps };
   const along = (id: string) => stopsAlong(now.info, now.head.options, now.head.seed, id, maps);
@@ -69,7 +69,7 @@ async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {
   return planOfTwo(wanted, thinned(rows, down), thinned(columns, across));
 }
 
-/** The plan of a sheet for the level that is shown; the one before until it is known. */
+/** The links of a sheet for the level that is shown; the last ones until they are known. */
 export function usePlan(sheet: Sheet): Plan | undefined {
   const now = level.value;
   const [plan, setPlan] = useState<Plan | undefined>(() =>
@@ -79,19 +79,19 @@ export function usePlan(sheet: Sheet): Plan | undefined {
   );
   useLayoutEffect(() => {
     if (!now) return undefined;
-    let gone = false;
+    let isStale = false;
     planOf(now, sheet).then(
-      (made) => !gone && setPlan(made),
+      (made) => !isStale && setPlan(made),
       () => undefined,
     );
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [now?.head.link, sheet.maps, sheet.by.join()]);
   return plan;
 }
 
-/** What the line under a map says of a level when it is there: its floor's name, which its own seed may change. */
+/** The line below a map once its level has arrived: its floor's name, which depends on the seed. */
 export function titleFrom({ by }: Sheet, { cells }: Plan): ((level: Level) => string | undefined) | undefined {
   const [id, second] = by;
   if (id === undefined || second !== undefined || cells.some(({ caption }) => caption === undefined)) return undefined;
