@@ -6,7 +6,7 @@ import {
   type History,
   keepDraft,
   keptHistory,
-  MOST_STEPS,
+  MAX_STEPS,
   redone,
   undoKey,
   undone,
@@ -34,11 +34,11 @@ describe('undo and redo', () => {
   });
   test('the same text is no step, and the oldest steps go first', () => {
     expect(wrote(three, 'abc')).toBe(three);
-    const many = Array.from({ length: MOST_STEPS + 5 }, (_, i) => `${i}`).reduce<History>(
+    const many = Array.from({ length: MAX_STEPS + 5 }, (_, i) => `${i}`).reduce<History>(
       (h, t) => wrote(h, t),
       begun(''),
     );
-    expect(many.past).toHaveLength(MOST_STEPS);
+    expect(many.past).toHaveLength(MAX_STEPS);
     expect(many.past[0]).toBe('4');
   });
   test('the part that changed is found', () => {

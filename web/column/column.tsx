@@ -8,10 +8,10 @@ import { watchReading } from './jump';
 const loadCard = () => import('./change/card').then((loaded) => loaded.Card);
 export const Card = () => <Lazy load={loadCard} when={() => true} idle quiet />;
 
-/** The section that is being read. */
+/** Id of the section that is being read. */
 export const current = signal('');
 
-/** Follows the reading, until what it gives is called. */
+/** Keeps `current` up to date, until the returned function is called. */
 export function follow(): () => void {
   let frame = 0;
   const look = () => {
@@ -22,30 +22,30 @@ export function follow(): () => void {
     const last = atEnd && window.scrollY > 0 ? document.querySelector('.section:last-of-type') : over[over.length - 1];
     current.value = last?.id ?? sections[0]?.id ?? '';
   };
-  // After the frame everything has its place already; before it, asking would lay the page out once more.
-  const soon = () => {
+  // Measured after the frame: before it, measuring would force another layout.
+  const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(() => setTimeout(look));
   };
-  window.addEventListener('scroll', soon, { passive: true });
-  window.addEventListener('resize', soon);
-  // What is above may still grow.
-  const grown = new ResizeObserver(soon);
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  // Lazily loaded parts above may still grow.
+  const grown = new ResizeObserver(schedule);
   grown.observe(document.body);
-  // The bar takes a moment to its place when the stage goes away or comes back.
+  // The bar moves when the stage is hidden or shown.
   const bar = document.querySelector('.section-bar');
-  bar?.addEventListener('transitionend', soon);
+  bar?.addEventListener('transitionend', schedule);
   const leave = watchReading();
-  soon();
+  schedule();
   return () => {
     leave();
-    bar?.removeEventListener('transitionend', soon);
-    window.removeEventListener('scroll', soon);
-    window.removeEventListener('resize', soon);
+    bar?.removeEventListener('transitionend', schedule);
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
     grown.disconnect();
   };
 }
 
-/** A part of the column beside the stage. The index.tsx of each folder here exports one or several as `section`. */
+/** A section of the column. The index.tsx of each folder exports one or several as `section`. */
 export interface Section {
   id: string;
   title: string;
@@ -57,12 +57,12 @@ export interface Section {
 
 const found = import.meta.glob<{ section: Section | readonly Section[] }>('./*/index.tsx', { eager: true });
 
-/** Whatever folders there are, in their order. */
+/** All sections in order. */
 export const sections: readonly Section[] = Object.values(found)
   .flatMap(({ section }) => section)
   .sort((a, b) => a.place - b.place);
 
-/** Where the reading is: a little under the top of what the column shows, in pixels from the top of the screen. */
+/** The height at which the user is assumed to read, a little below the section bar, in pixels from the screen's top. */
 export function readingLine(): number {
   const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
   return bar + Math.min(160, (window.innerHeight - bar) * 0.3);

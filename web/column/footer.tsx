@@ -4,12 +4,12 @@ import { shareUrl } from '../state/actions';
 import { info, level, page } from '../state/store';
 import '../styles/print.css';
 
-/** The commit that the page was built from, where that is known. */
+/** The commit that the page was built from, if known. */
 const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
 
 const repository = (about as { repository?: string | { url: string } }).repository;
 
-/** What this stands on, what may be done with it, and how to name a level elsewhere. */
+/** Sources, how to cite the level, licence. */
 export function Footer() {
   const now = page.value === undefined ? level.value : undefined;
   return (

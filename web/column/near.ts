@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Whether an element has come near the screen; from then on it counts as near, unless that is to be left again. */
+/** Whether an element is near the screen. With `stays`, it counts as near from then on. */
 export function useNear<E extends Element>(rootMargin = '200px', stays = true): [boolean, RefObject<E | null>] {
   const [near, setNear] = useState(false);
   const place = useRef<E>(null);

@@ -8,7 +8,7 @@ import { retry } from '../state/effects';
 import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
 import { openPlace } from './jump';
 
-/** Plain words where something went wrong, and a way on. */
+/** What went wrong, and a button to retry or close. */
 export function FaultNote() {
   const now = fault.value;
   if (!now) return null;
@@ -32,7 +32,7 @@ export function FaultNote() {
   );
 }
 
-/** Stands over the page's foot, so that nothing moves. */
+/** A notice of failed loads, over the page's foot so that nothing moves. */
 export function LateNote() {
   if (failedLoads.value.length === 0) return null;
   return (
@@ -51,10 +51,10 @@ export function LateNote() {
 const loadMissingTexts = () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts);
 
 /**
- * A longer text's faults are shown beside its field. What is shown in the text's place comes after them, and names the
- * first here too, for the field may be far away, and leads there.
+ * Problems of the link without the faults of texts, which their fields show. A sentence about what replaces a faulty text
+ * gets the text's first fault and a button to its field.
  */
-function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): { text: string; field?: string }[] {
+function noticesOf(problems: readonly string[], texts: readonly OptionInfo[]): { text: string; field?: string }[] {
   const faulty = (text = '') => texts.find(({ title }) => text.startsWith(`${title}: `));
   return problems.flatMap((text, i) => {
     if (faulty(text)) return [];
@@ -64,7 +64,7 @@ function toldOf(problems: readonly string[], texts: readonly OptionInfo[]): { te
   });
 }
 
-/** On a level that another one's card led to. */
+/** On a level that a card's link opened: the way back. */
 function WayBack() {
   const by = cameBy.value;
   if (!by || by.to !== `#${level.value?.head.link}`) return null;
@@ -78,11 +78,11 @@ function WayBack() {
   );
 }
 
-/** What was wrong with a link, what was done instead, and how to get what was meant. */
+/** What was wrong with the link, and what was done about it. */
 export function Notices() {
   const now = level.value;
   const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
-  const problems = toldOf(now?.head.problems ?? [], texts);
+  const problems = noticesOf(now?.head.problems ?? [], texts);
   return (
     <div role="status" class="notices">
       {now?.head.refusal && (

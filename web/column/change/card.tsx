@@ -26,11 +26,11 @@ import { showStep } from '../../state/actions';
 import { cameBy, film, type Pointing, picture, pointing } from '../../state/store';
 import { Source } from '../source';
 
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 
 /**
- * What is known about the room or thing that is pointed at: what it is, why, then its numbers. Beside the room where
- * there is space, short until it is kept; else at the column's foot.
+ * Describes the room or thing under the pointer: what it is, why, then its numbers. Shown beside the room if there is
+ * space, short until it is pinned; otherwise at the column's foot.
  */
 export function Card() {
   const shown = picture.value;
@@ -47,56 +47,57 @@ export function Card() {
 
 function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: Pointing; mark: Mark }) {
   const role = level.info.roles[mark.role];
-  const around = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
-  const near = usePlace(besides(level, frame, at.room, mark));
+  const roomAround = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
+  const near = usePlace(anchorOf(level, frame, at.room, mark));
   const room = mark.kind === ROOM ? mark.id : at.room;
   const name = `room ${room} of ${level.head.seedText}`;
   const looks = `card${near ? ' near' : ''}${at.pinned ? ' pinned' : ''}`;
+  const heading = (
+    <h3>
+      {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
+    </h3>
+  );
   if (near && !at.pinned)
     return (
       <aside class={looks} style={near} aria-label="Room card">
-        <h3>
-          {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
-        </h3>
-        <Told details={detailsOf(level, mark.index)} />
+        {heading}
+        <Sentences details={detailsOf(level, mark.index)} />
         <Why room={room} brief />
       </aside>
     );
   return (
     <aside class={looks} style={near} aria-label="Room card">
       <div class="row-between">
-        <h3>
-          {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
-        </h3>
+        {heading}
         {at.pinned && (
           <IconButton label="Close the card" act={closeCard}>
             <CrossIcon />
           </IconButton>
         )}
       </div>
-      <Further details={detailsOf(level, mark.index)} room={name} />
-      {around && <Further details={detailsOf(level, around.index)} room={name} />}
+      <DropLink details={detailsOf(level, mark.index)} room={name} />
+      {roomAround && <DropLink details={detailsOf(level, roomAround.index)} room={name} />}
       {role?.hint && <p class="muted">{role.hint}</p>}
-      {around && (
+      {roomAround && (
         <p>
-          In {level.info.roles[around.role]?.title.toLowerCase()}{' '}
-          {around.text && <span class="tag">{around.text}</span>}
+          In {level.info.roles[roomAround.role]?.title.toLowerCase()}{' '}
+          {roomAround.text && <span class="tag">{roomAround.text}</span>}
         </p>
       )}
-      <Told details={detailsOf(level, mark.index)} />
+      <Sentences details={detailsOf(level, mark.index)} />
       <Why room={room} />
       <Details details={detailsOf(level, mark.index)} />
-      {around && <Details details={detailsOf(level, around.index)} of="the room" />}
+      {roomAround && <Details details={detailsOf(level, roomAround.index)} of="the room" />}
     </aside>
   );
 }
 
-/** Marks of a level and of its film are numbered apart: in the other one the same room is looked up by its id. */
+/** A level and its film number their marks differently: in the other one the room is found by its id. */
 function pointedMark(all: Level, frame: number, at: Pointing): number {
   return at.of === all ? at.mark : roomMark(all, frame, at.room);
 }
 
-/** The room's mark that lies lowest, which is the map's; -1 for none. */
+/** The lowest mark of a room, which is the map's, or -1. */
 function roomMark(all: Level, frame: number, room: number): number {
   for (let i = 0; i < all.count && room >= 0; i++) {
     if (kindOf(all, i) === ROOM && roomOf(all, i) === room && isSeen(all, i, frame)) return i;
@@ -109,46 +110,44 @@ function onMap(all: Level, frame: number, room: number): Mark | undefined {
   return index < 0 ? undefined : markAt(all, index);
 }
 
-/** What of the map a card is put beside: the room, else the thing itself. */
-function besides(all: Level, frame: number, room: number, mark: Mark): Mark | undefined {
+/** What the card is placed beside: the room, or the thing itself. */
+function anchorOf(all: Level, frame: number, room: number, mark: Mark): Mark | undefined {
   const at = onMap(all, frame, room) ?? mark;
   return viewOfRole(all.info, at.role) === 0 ? at : undefined;
 }
 
-/** Pixels. */
+/** Width of the card and its distance from the room, in pixels. */
 const WIDTH = 330;
 const GAP = 8;
 
-const wide = () => matchMedia('(min-width: 1024px)').matches;
-
-/** Where a card is beside a mark of the map, in the stage; undefined where there is no space for it. */
+/** The card's position beside a mark of the map; undefined if there is no space. */
 function usePlace(mark: Mark | undefined) {
   const [, moved] = useState(0);
   const map = mapStage.value;
   useEffect(() => map?.stage.watch(() => moved((n) => n + 1)), [map]);
-  if (!map || !mark || !wide()) return undefined;
+  if (!map || !mark || !matchMedia('(min-width: 1024px)').matches) return undefined;
   const { stage, box } = map;
   const around = box.getBoundingClientRect();
   const at = stage.place(mark);
   const [left, right] = [around.left + at.x, around.left + at.x + at.w];
   const [top, bottom] = [around.top + at.y, around.top + at.y + at.h];
-  // Another view beside the map may be covered, the column may not.
+  // The card may cover another view beside the map, but not the column.
   const end = box.closest('.stages')?.getBoundingClientRect().right ?? around.right;
   const x = right + GAP + WIDTH <= end ? right + GAP : left - GAP - WIDTH;
   if (x < around.left || top > around.bottom - 80 || bottom < around.top + 80) return undefined;
-  // It grows to where there is more space.
+  // It grows in the direction with more space.
   const below = top + bottom < around.top + around.bottom;
   const from = Math.max(around.top, Math.min(top, around.bottom - 120));
   const to = Math.min(around.bottom, Math.max(bottom, around.top + 120));
   const px = (length: number) => `${Math.round(length)}px`;
-  const lies = below
+  const vertical = below
     ? { top: px(from), maxHeight: px(around.bottom - from) }
     : { bottom: px(innerHeight - to), maxHeight: px(to - around.top) };
-  return { left: px(x), width: px(WIDTH), ...lies };
+  return { left: px(x), width: px(WIDTH), ...vertical };
 }
 
-/** What another generator has rolled for it, as a link. */
-function Further({ details, room }: { details: readonly Detail[]; room: string }) {
+/** A link to the generator that rolled its drop. */
+function DropLink({ details, room }: { details: readonly Detail[]; room: string }) {
   return (
     <>
       {details
@@ -169,14 +168,14 @@ function Further({ details, room }: { details: readonly Detail[]; room: string }
   );
 }
 
-/** What made it what it is, with what the dice could have said; then the other acts that were about this room. */
+/** The step that determined the room, then the other steps about it. */
 function Why({ room, brief = false }: { room: number; brief?: boolean }) {
   const all = film.value;
   if (room < 0) return null;
   if (!all) return <p class="muted">The steps are being computed.</p>;
   const about = stepsOfRoom(all, room);
   const maker = makerOf(all, room);
-  // Drawn anew in another room's turn or with the whole, it is what its own last act before that made it, else its first.
+  // If another room's step drew it again, its own last step before that determined it.
   const made = maker?.subject === room ? maker : (lastOf(about, maker?.number ?? 0) ?? maker);
   if (!made) return null;
   if (brief) return <p>{made.text || all.info.rules[made.rule]?.text}</p>;
@@ -187,21 +186,21 @@ function Why({ room, brief = false }: { room: number; brief?: boolean }) {
       {others.length > 0 && (
         <details class="card-more">
           <summary>{others.length === 1 ? 'One more step' : `${others.length} more steps`} shaped this room</summary>
-          {others.slice(0, MOST_STEPS).map((act) => (
+          {others.slice(0, MAX_STEPS).map((act) => (
             <Act key={act.number} all={all} act={act} />
           ))}
-          {others.length > MOST_STEPS && <p class="muted">and {others.length - MOST_STEPS} more, under Making</p>}
+          {others.length > MAX_STEPS && <p class="muted">and {others.length - MAX_STEPS} more, under Making</p>}
         </details>
       )}
     </>
   );
 }
 
-/** The last of a room's own acts up to a step; the first where it has none so early. */
+/** The last of some steps up to a number; the first if all are later. */
 const lastOf = (about: readonly Step[], number: number): Step | undefined =>
   about.findLast((act) => act.number <= number) ?? about[0];
 
-/** The step that made the room what it is at the end, however often it was drawn anew after that. */
+/** The step that gave the room its final role, even if it was drawn again later. */
 function makerOf(all: Level, room: number): Step | undefined {
   let mark = roomMark(all, Math.max(0, all.head.frames - 1), room);
   for (let before = mark; before >= 0; ) {
@@ -212,7 +211,7 @@ function makerOf(all: Level, room: number): Step | undefined {
   return born > 0 && born <= stepCount(all) ? stepAt(all, born - 1) : undefined;
 }
 
-/** A mark of the same room and kind that was gone when this one came, elsewhere perhaps; else -1. */
+/** An earlier mark of the same room and role that this one replaced, or -1. */
 function sameBefore(all: Level, mark: number): number {
   for (let i = 0; i < all.count; i++) {
     const same =
@@ -241,8 +240,8 @@ function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean
 
 const isSentence = ({ value }: Detail) => value.endsWith('.');
 
-/** What is said of a mark in whole sentences. */
-function Told({ details }: { details: readonly Detail[] }) {
+/** Details that are sentences. */
+function Sentences({ details }: { details: readonly Detail[] }) {
   return (
     <>
       {details.filter(isSentence).map((detail) => (
@@ -252,8 +251,8 @@ function Told({ details }: { details: readonly Detail[] }) {
   );
 }
 
-/** Everything else that is known of it, folded. */
-export function Details({ details: all, of }: { details: readonly Detail[]; of?: string }) {
+/** All other details, folded. */
+function Details({ details: all, of }: { details: readonly Detail[]; of?: string }) {
   const details = all.filter((detail) => !isSentence(detail) && detail.link === '');
   if (details.length === 0) return null;
   return (

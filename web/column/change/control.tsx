@@ -9,7 +9,7 @@ import { level } from '../../state/store';
 import { Source } from '../source';
 import { TextControl } from './text/text_field';
 
-/** The control that an option's kind asks for. */
+/** The control of an option, by its kind. */
 export function Control({ option }: { option: OptionInfo }) {
   const value = level.value?.head.options[option.id] ?? option.default;
   if (option.kind === 'toggle') return <Toggle option={option} on={Number(value) !== 0} />;
@@ -21,7 +21,7 @@ export function Control({ option }: { option: OptionInfo }) {
 
 const hintId = (option: OptionInfo) => `hint-${option.id}`;
 
-/** What it does, and whose it is that it can be so or otherwise: the chosen one's, where a choice has its own source. */
+/** What the option does and its source; of a choice, the chosen value's source if it has one. */
 function Hint({ option }: { option: OptionInfo }) {
   const value = String(level.value?.head.options[option.id] ?? '');
   const source = option.choices.find(({ id }) => id === value)?.source ?? option.source;
@@ -49,12 +49,12 @@ function Toggle({ option, on }: { option: OptionInfo; on: boolean }) {
   );
 }
 
-/** Choices with longer words get a line of their own. */
-const LONG = 16;
+/** Choices with longer titles get their own line. */
+const MAX_INLINE_CHARS = 16;
 
 function Choice({ option, value }: { option: OptionInfo; value: string }) {
   return (
-    <div class={option.choices.some((choice) => choice.title.length > LONG) ? 'field' : 'field inline'}>
+    <div class={option.choices.some((choice) => choice.title.length > MAX_INLINE_CHARS) ? 'field' : 'field inline'}>
       <label for={`option-${option.id}`}>{option.title}</label>
       <Select
         id={`option-${option.id}`}
@@ -92,7 +92,7 @@ function NumberControl({ option, value }: { option: OptionInfo; value: number })
   );
 }
 
-/** Beside the option that counts the floors of a run: all of them at once. */
+/** At the option that numbers the floors of a run: a button that shows all of them. */
 function WholeRun({ option }: { option: OptionInfo }) {
   const now = level.value;
   const run = usePromise(
@@ -138,7 +138,7 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
   );
 }
 
-/** A chance of 1 in N: the number, and how often that is. */
+/** A chance of 1 in N: a field for N, and a slider. */
 function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
   const id = `option-${option.id}`;
   const title = option.title.replace(ONE_IN, '');
@@ -174,13 +174,13 @@ function Reroll({ option }: { option: OptionInfo }) {
 interface Props {
   option: OptionInfo;
   value: number;
-  /** What the value is called. */
+  /** Name of the value. */
   name?: string | undefined;
 }
 
 /**
- * An option's slider; a chance of 1 in N on a scale of equal factors, to the right more often, at the left end never,
- * where 0 is allowed. A whole drag is one place in the history.
+ * An option's slider. A chance of 1 in N has a logarithmic scale, more often to the right, and never at the left end if 0 is
+ * allowed. A drag is one entry of the history.
  */
 export function Track({ option, value, name }: Props) {
   const odds = isOdds(option);
@@ -206,15 +206,11 @@ export function Track({ option, value, name }: Props) {
 export const ONE_IN = /, 1 in$/;
 export const isOdds = ({ title, low, step }: OptionInfo): boolean => ONE_IN.test(title) && low >= 0 && step === 1;
 
-/** What a chance of 1 in N is called. */
+/** A chance of 1 in N as text. */
 export const oddsText = (value: number): string => (value === 0 ? 'never' : value === 1 ? 'always' : `1 in ${value}`);
 
-interface Part {
-  option: OptionInfo;
-  values: string[];
-}
-
-function partsOf(info: GeneratorInfo, acts: string): Part[] {
+/** Parses `OptionInfo.acts` ("tiles=1,level=2|3"): the values of other options with which an option has an effect. */
+function conditionsOf(info: GeneratorInfo, acts: string): { option: OptionInfo; values: string[] }[] {
   return acts.split(',').flatMap((part) => {
     const [id, values = ''] = part.split('=');
     const option = info.options.find((one) => one.id === id);
@@ -222,9 +218,11 @@ function partsOf(info: GeneratorInfo, acts: string): Part[] {
   });
 }
 
-/** Why changing an option changes nothing now, as a sentence; empty where it acts. */
+/** Why changing an option has no effect now, as a sentence; empty if it has one. */
 export function idleReason(info: GeneratorInfo, option: OptionInfo, options: Options): string {
-  const missing = partsOf(info, option.acts).find((part) => !part.values.includes(String(options[part.option.id])));
+  const missing = conditionsOf(info, option.acts).find(
+    (part) => !part.values.includes(String(options[part.option.id])),
+  );
   if (!missing) return '';
   const { option: other, values } = missing;
   if (other.kind === 'toggle') return `Matters only with "${other.title}" ${values[0] === '1' ? 'on' : 'off'}.`;
@@ -233,10 +231,10 @@ export function idleReason(info: GeneratorInfo, option: OptionInfo, options: Opt
   return `Matters only while ${other.title} is ${named.length > 0 ? `${named.join(', ')} or ` : ''}${last}.`;
 }
 
-/** Notches of a slider of odds. */
+/** Number of steps of a slider of odds. */
 export const NOTCHES = 100;
 
-/** A chance of 1 in N, from `low` (0: it can be never) to `high`. */
+/** The range of N in a chance of 1 in N; 0 is never. */
 export interface Odds {
   readonly low: number;
   readonly high: number;
@@ -244,7 +242,7 @@ export interface Odds {
 
 const rarest = ({ high }: Odds): number => Math.log(Math.max(2, high));
 
-/** Where a chance stands on a scale of equal factors, to the right more often; at the left end never. */
+/** A chance's notch on a logarithmic scale; 0 for never. */
 export const notchOf = (odds: Odds, value: number): number =>
   value === 0 ? 0 : Math.round(NOTCHES - (Math.log(value) / rarest(odds)) * (NOTCHES - 1));
 
@@ -253,8 +251,9 @@ function valueAt(odds: Odds, notch: number): number {
   return Math.max(1, Math.round(Math.exp(((NOTCHES - notch) / (NOTCHES - 1)) * rarest(odds))));
 }
 
-/** The chance at a notch to which the slider was moved from `value`: several notches mean the same small number, and a
- * press of an arrow key leads on to the next number.
+/**
+ * The chance at a notch to which the slider was moved from `value`. Several notches mean the same small number: the result
+ * differs from `value` if possible, so that each press of an arrow key has an effect.
  */
 export function valueFrom(odds: Odds, value: number, notch: number): number {
   const way = Math.sign(notch - notchOf(odds, value));

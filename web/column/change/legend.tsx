@@ -22,7 +22,7 @@ import { toggleLayer } from '../../state/actions';
 import { gridLines, layersOn, level, nothing, pointing } from '../../state/store';
 import { ValueSwitches } from './value_switches';
 
-/** Every layer with its switch, and under it what its signs mean. Top layers first, as they lie. */
+/** Every layer with its switch and the roles that it shows, top layers first. */
 export function Legend() {
   const now = level.value;
   if (!now) return null;
@@ -67,7 +67,7 @@ function Roles({ all, layer, present }: { all: Level; layer: number; present: Ui
   );
 }
 
-/** For each role 0, or one more than the kind of its first mark. */
+/** For each role, 1 + the kind of its first mark, or 0 if the level has none. */
 function rolesIn(all: Level): Uint8Array {
   const out = new Uint8Array(all.info.roles.length);
   for (let i = 0; i < all.count; i++) {
@@ -77,7 +77,7 @@ function rolesIn(all: Level): Uint8Array {
   return out;
 }
 
-/** The picture in words: every room with its details and its exits. */
+/** A text alternative of the map: every room with its details and exits. */
 export function RoomList() {
   const [open, setOpen] = useState(false);
   const now = level.value;
@@ -126,14 +126,14 @@ const point = (all: Level, room: Mark): void => {
   pointing.value = { room: room.id, mark: room.index, of: all, view: 0, pinned: false };
 };
 
-/** Its own text, but for what number and title say already. */
+/** The room's number, title, and its text if that adds anything. */
 function nameOf(all: Level, room: Mark): string {
   const title = all.info.roles[room.role]?.title ?? 'Room';
   const own = room.text === String(room.id) || title.includes(room.text) ? '' : ` ${room.text}`;
   return `${room.id}. ${title}${own}.`;
 }
 
-/** Why it is there, where it leads, then its numbers. */
+/** Why the room exists, its connections, then its numbers. */
 function describe(all: Level, room: Mark, edges: readonly Mark[]): string {
   const details = detailsOf(all, room.index).filter((d) => !d.link && d.value !== '-1');
   const joined = new Map<number, Set<string>>();
@@ -144,12 +144,12 @@ function describe(all: Level, room: Mark, edges: readonly Mark[]): string {
   const ways = [...joined].map(([other, roles]) => `${other} (${[...roles].join(', ')})`).join(', ');
   const why = details.find(({ key }) => key === 'why')?.value;
   const numbers = details.filter(({ key }) => key !== 'why').map((d) => `${d.key.replaceAll('_', ' ')} ${d.value}`);
-  const said = [
+  const sentences = [
     why,
     ways && `joined to ${ways}`,
     [`at ${room.x}, ${room.y}, ${room.w} by ${room.h}`, ...numbers].join(', '),
   ];
-  return said
+  return sentences
     .map((text) => text?.replace(/^./, (first) => first.toUpperCase()).replace(/\.?$/, '.'))
     .filter((text) => text !== '.' && text)
     .join(' ');
@@ -168,7 +168,7 @@ function moveFocus(event: KeyboardEvent): void {
 
 const SIZE = 20;
 
-/** A role as the stage draws it, small: its tile, its sign, its line, or its colour with its glyph. */
+/** A role as the stage draws it, small: its tile, icon or line, or its colour with its glyph. */
 export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -210,7 +210,7 @@ function drawSign(context: CanvasRenderingContext2D, looks: Looks, look: RoleLoo
 }
 
 function tileFor(looks: Looks, look: RoleLook, kind: number) {
-  // Where the map's rooms have no sign of their own, the sign in the middle is a cell of the same role.
+  // Rooms without an icon show a cell of the same role in their middle.
   if (kind === ROOM && !look.signed) {
     const { icon, iconByLook } = look.style.room;
     const [drawn] = iconByLook?.[0] ?? (icon || []);

@@ -11,7 +11,7 @@ import { seek } from '../study/find/seek';
 import { Control, idleReason } from './control';
 import { Legend, RoomList } from './legend';
 
-/** What the level's panel holds below its summary and buttons. */
+/** The level's panel below its summary: presets, options, legend, facts, rooms. */
 export function LevelInside() {
   return (
     <>
@@ -48,18 +48,18 @@ function choose(id: string): void {
   const now = level.value?.info;
   const preset = now?.presets.find((p) => p.id === id);
   if (id !== '?') setOptions(preset?.options ?? {});
-  // One with pieces of its own is there to draw more of them.
+  // Presets with own pieces are meant as a start for drawing more.
   const own = now && bookOf(now)?.option;
   if (own && preset?.options[own]) openPieces();
 }
 
-/** What was measured on this level. What there is none of takes one line. */
+/** The level's facts. Those that are zero share one line. */
 export function Facts() {
   const now = measured.value;
   if (!now || now.info.facts.length === 0) return null;
   const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? undefined }));
   const none = all.filter(isNone);
-  const numbers = all.filter((each) => each.fact.high > A_STATE && !isNone(each));
+  const numbers = all.filter((each) => each.fact.high > MIN_STATE && !isNone(each));
   return (
     <Fold name="facts" title="Facts" folded>
       <dl>
@@ -92,32 +92,32 @@ export function Facts() {
   );
 }
 
-/** Above it a number is a state of dice, which says nothing to people. */
-const A_STATE = 2 ** 31;
+/** Facts with larger values are states of random number generators, which only programs can use. */
+const MIN_STATE = 2 ** 31;
 
-/** Nothing of it: a place that nothing has is -1. */
+/** Whether the level has none of it; a missing place is -1. */
 const isNone = ({ fact, value }: { fact: FactInfo; value: number | undefined }) =>
   value === -1 || (value === 0 && (fact.kind === 'count' || fact.kind === 'wide'));
 
-/** So many that people look for first stand open. */
-const FIRST = 4;
+/** Number of options that are not folded into groups. */
+const MAX_UNFOLDED = 4;
 
-/** What presets change most is what people look for first. */
-function sought(info: GeneratorInfo): readonly OptionInfo[] {
+/** The options that most presets change; people look for these first. */
+function mainOptions(info: GeneratorInfo): readonly OptionInfo[] {
   const weight = ({ id }: OptionInfo) =>
     info.presets.filter(({ options }) => options[id] !== undefined && options[id] !== defaultOf(info, id)).length;
   const ranked = info.options
     .map((option, i) => ({ option, i, weight: weight(option) }))
     .sort((a, b) => b.weight - a.weight || a.i - b.i)
-    .slice(0, FIRST);
+    .slice(0, MAX_UNFOLDED);
   return ranked.sort((a, b) => a.i - b.i).map(({ option }) => option);
 }
 
-/** All options: a few open, the others grouped as the generator's table groups them. */
+/** All options: the main ones, then the others in the generator's groups. */
 export function Options() {
   const now = level.value;
   if (!now || now.info.options.length === 0) return null;
-  const first = sought(now.info);
+  const first = mainOptions(now.info);
   const rest = now.info.options.filter((option) => !first.includes(option));
   const groups = [...new Set(rest.map((option) => option.group))];
   const changed = (option: OptionInfo) => now.head.options[option.id] !== defaultOf(now.info, option.id);

@@ -4,10 +4,10 @@ import { percent } from '../../data/values';
 import { heat } from '../../paint/palette';
 import { shownNumbers, switchValueLayer, valueLayer } from '../../state/value_layers';
 
-/** So many numbers have a colour each beside them; of more the range is shown. */
-const FEW = 6;
+/** The key lists at most so many numbers; of more it shows the range. */
+const MAX_NUMBERS = 6;
 
-/** The layers of values with their switches, and what the colours of the one that lies over the map mean. */
+/** Switches of the value layers, and the key of the one that is shown. */
 export function ValueSwitches({ now: { info } }: { now: Level }) {
   if (info.valueLayers.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function Key({ layer, text }: { layer: ValueLayerInfo; text: ValuesText | undefi
       {text && all.length === 0 && <p class="muted">This level has none.</p>}
       {layer.scale !== 'light' && all.length > 0 && (
         <ul class="heat-key">
-          {(all.length > FEW ? [most, all.at(-1) as number] : all).map((value) => (
+          {(all.length > MAX_NUMBERS ? [most, all.at(-1) as number] : all).map((value) => (
             <li key={value}>
               <i style={{ background: heat(most > 0 ? value / most : 0, true) }} /> {word(value)}
             </li>
@@ -50,18 +50,18 @@ function Key({ layer, text }: { layer: ValueLayerInfo; text: ValuesText | undefi
   );
 }
 
-/** The numbers that a layer has, each once, the largest first. */
+/** The distinct numbers of a layer, largest first. */
 export const distinct = ({ values }: ValuesText): number[] =>
   [...new Set(values.filter((value): value is number => value !== null))].sort((a, b) => b - a);
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** How wide and how high the blocks of a layer are: all its borders lie at multiples of that. */
+/** The size of a layer's blocks: all its borders are at multiples of it. */
 export function blockOf({ values, width, height }: ValuesText): { w: number; h: number } {
   let [w, h] = [width, height];
   values.forEach((value, at) => {
-    if (at % width > 0 && value !== values[at - 1]) w = divisor(w, at % width);
-    if (at >= width && value !== values[at - width]) h = divisor(h, Math.floor(at / width));
+    if (at % width > 0 && value !== values[at - 1]) w = greatestDivisor(w, at % width);
+    if (at >= width && value !== values[at - width]) h = greatestDivisor(h, Math.floor(at / width));
   });
   return { w, h };
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import type { MadeFile } from '../../../wasm/export/formats.mjs';
 import { escaped, fileName } from '../../../wasm/export/texts.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { slow } from '../../data/engines';
@@ -20,47 +21,56 @@ import {
   pngOf,
   pngScales,
   Stopped,
+  startTask,
+  type Task,
   TooLarge,
   takenOf,
-  type Work,
-  workOf,
 } from './files';
 
-/** The exporters themselves come when one is wanted; what does not arrive goes on once it has come. */
+/** Loaded when the first file is asked for. */
 const exporters = lazy(() => import('../../../wasm/export/formats.mjs'));
-const gifs = lazy(() => import('./packed'));
-const zips = lazy(() => import('./packed'));
-const filesOf = async (...args: Parameters<Exporter['filesOf']>) => (await exporters()).filesOf(...args);
-type Exporter = typeof import('../../../wasm/export/formats.mjs');
+const packers = lazy(() => import('./packed'));
+
+/** The level's files in a format, or why there are none. */
+async function filesOf(now: Level, format: string, name: string): Promise<MadeFile[] | string> {
+  const made = await (await exporters()).filesOf(await takenOf(now, now.head.link, format), format, name);
+  return made.error === undefined ? [...made] : made.error;
+}
+
+const tooLarge = 'The picture is too large for this browser.';
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Stopped) return 'Stopped: nothing was saved.';
   return error instanceof TooLarge ? tooLarge : `That did not work. ${whyNot(error)}`;
 }
 
-const tooLarge = 'The picture is too large for this browser.';
+interface Shared {
+  now: Level;
+  /** Of files, without their ending. */
+  name: string;
+  /** Runs one task at a time and shows the message that it resolves to. */
+  run(work: (task: Task) => Promise<string>): () => Promise<void>;
+}
 
-/** The level to take away. */
+/** Everything that a level can be saved as. */
 export function Exports() {
-  const [said, tell] = useBriefly(4000);
+  const [message, show] = useBriefly(4000);
   const [busy, setBusy] = useState('');
-  const stop = useRef<AbortController | undefined>(undefined);
+  const current = useRef<AbortController | undefined>(undefined);
   const now = level.value;
   if (!now) return null;
-  /** One work at a time; what goes wrong is said. */
-  const run = (work: (work: Work) => Promise<string>) => async () => {
-    stop.current?.abort();
+  const run = (work: (task: Task) => Promise<string>) => async () => {
+    current.current?.abort();
     const mine = new AbortController();
-    stop.current = mine;
-    tell('');
+    current.current = mine;
+    show('');
     try {
-      tell(await work(workOf(setBusy, mine.signal)));
+      show(await work(startTask(setBusy, mine.signal)));
     } catch (error) {
-      // Whoever began another file knows that this one was not saved.
-      const replaced = error instanceof Stopped && stop.current !== mine;
-      if (!replaced) tell(sentenceOf(error));
+      // No message if another task replaced this one.
+      if (!(error instanceof Stopped) || current.current === mine) show(sentenceOf(error));
     }
-    if (stop.current === mine) setBusy('');
+    if (current.current === mine) setBusy('');
   };
   const shared = { now, run, name: fileName(now.head.link) };
   return (
@@ -70,21 +80,11 @@ export function Exports() {
       <Several {...shared} />
       <Show {...shared} />
       <p class="hint take-said" role="status">
-        {busy || said}
-        {busy && (
-          <button type="button" class="plain" onClick={() => stop.current?.abort()}>
-            Stop
-          </button>
-        )}
+        {busy || message}
+        {busy && <Button act={() => current.current?.abort()}>Stop</Button>}
       </p>
     </div>
   );
-}
-
-interface Shared {
-  now: Level;
-  name: string;
-  run(work: (work: Work) => Promise<string>): () => Promise<void>;
 }
 
 function Group({ title, children, hint }: { title: string; children: ComponentChildren; hint?: ComponentChildren }) {
@@ -105,71 +105,62 @@ function Button({ children, title, act }: { children: ComponentChildren; title?:
   );
 }
 
-/** Files that games, editors and tools read. */
+/** Formats for games, editors and tools. `map`: only for levels that are maps. */
+const FORMATS = [
+  { id: 'tiled', title: 'Tiled map', hint: 'A map, and the picture of its tiles to lie beside it', map: true },
+  {
+    id: 'world',
+    title: 'Tiled rooms',
+    hint: 'Each room a map, in a world with its tiles in files of their own, packed',
+    map: true,
+  },
+  { id: 'ldtk', title: 'LDtk', hint: 'A project of LDtk, and the picture of its tiles to lie beside it', map: true },
+  {
+    id: 'ldtk-rooms',
+    title: 'LDtk rooms',
+    hint: 'Each room a level, with exits that lead from one to another',
+    map: true,
+  },
+  { id: 'json', title: 'JSON', hint: 'Everything about this level, with its terrain', map: false },
+  { id: 'csv', title: 'CSV', hint: 'A table for each layer, and lists of rooms and ways', map: false },
+  { id: 'dot', title: 'DOT', hint: 'Rooms and ways as a graph, for Graphviz', map: true },
+];
+
+/** More files than this are saved as one archive, because browsers ask before they save several. */
+const MAX_FILES = 3;
+
 function Game({ now, name, run }: Shared) {
   const { link } = now.head;
-  const files = (format: string) =>
-    run(async (work) => {
-      work.report('One moment');
-      // A project of rooms beside that of the whole level has a name of its own.
-      const file = format.endsWith('-rooms') ? `${name}-rooms` : name;
-      const made = await filesOf(await takenOf(now, link, format), format, file);
-      if (made.error !== undefined) return made.error;
-      const blobs = await Promise.all(made.map((file) => blobOf(now.info.id, file)));
-      if (made.length > MOST_FILES) {
-        const { packed } = await zips();
-        save(`${name}-${format}.zip`, await packed(made.map((file, i) => [file.name, blobs[i] as Blob])));
+  const isMap = now.info.walks;
+  const saveAs = (format: string) =>
+    run(async (task) => {
+      task.report('One moment');
+      // Its own name, because the project of the entire level has the same ending.
+      const file = format === 'ldtk-rooms' ? `${name}-rooms` : name;
+      const made = await filesOf(now, format, file);
+      if (typeof made === 'string') return made;
+      const blobs = await Promise.all(made.map(async (one) => [one.name, await blobOf(now.info.id, one)] as const));
+      if (made.length > MAX_FILES) {
+        save(`${name}-${format}.zip`, await (await packers()).packed(blobs));
         return `Saved ${name}-${format}.zip with ${made.length} files.`;
       }
-      made.forEach((file, i) => {
-        save(file.name, blobs[i] as Blob);
-      });
-      return `Saved ${made.map((file) => file.name).join(', ')}.`;
+      for (const [one, blob] of blobs) save(one, blob);
+      return `Saved ${made.map((one) => one.name).join(', ')}.`;
     });
-  const maps = now.info.walks;
   return (
     <Group
       title="For a game"
       hint={
-        <a href={`use/${maps ? '' : '?table'}#${link}`} target="_blank" rel="noreferrer">
-          How to use {maps ? 'these in Tiled, LDtk, Phaser, Godot, Unity and in code' : 'this in code'}
+        <a href={`use/${isMap ? '' : '?table'}#${link}`} target="_blank" rel="noreferrer">
+          How to use {isMap ? 'these in Tiled, LDtk, Phaser, Godot, Unity and in code' : 'this in code'}
         </a>
       }
     >
-      {maps && (
-        <Button title="A map, and the picture of its tiles to lie beside it" act={files('tiled')}>
-          Tiled map
+      {FORMATS.filter(({ map }) => isMap || !map).map(({ id, title, hint }) => (
+        <Button key={id} title={id === 'csv' && !isMap ? 'The exact table, as CSV and as JSON' : hint} act={saveAs(id)}>
+          {title}
         </Button>
-      )}
-      {maps && (
-        <Button title="Each room a map, in a world with its tiles in files of their own, packed" act={files('world')}>
-          Tiled rooms
-        </Button>
-      )}
-      {maps && (
-        <Button title="A project of LDtk, and the picture of its tiles to lie beside it" act={files('ldtk')}>
-          LDtk
-        </Button>
-      )}
-      {maps && (
-        <Button title="Each room a level, with exits that lead from one to another" act={files('ldtk-rooms')}>
-          LDtk rooms
-        </Button>
-      )}
-      <Button title="Everything about this level, with its terrain" act={files('json')}>
-        JSON
-      </Button>
-      <Button
-        title={maps ? 'A table for each layer, and lists of rooms and ways' : 'The exact table, as CSV and as JSON'}
-        act={files('csv')}
-      >
-        CSV
-      </Button>
-      {maps && (
-        <Button title="Rooms and ways as a graph, for Graphviz" act={files('dot')}>
-          DOT
-        </Button>
-      )}
+      ))}
       {now.info.extras.map((extra) => (
         <Button key={extra.id} title={extra.hint} act={run(() => saveExtra(extra, link))}>
           {extra.title}
@@ -182,26 +173,26 @@ function Game({ now, name, run }: Shared) {
 function Pictures({ now, name, run }: Shared) {
   const [chosen, setChosen] = useState(2);
   const [over, setOver] = useState(true);
-  const scales = pngScales(mapArea(now), hasTiles(now, 0));
+  const isTiled = hasTiles(now, 0);
+  const scales = pngScales(mapArea(now), isTiled);
   const scale = scales.findLast((one) => one <= chosen) ?? 1;
-  const on = over ? layersOn.value : layersWithout(now, layersOn.value);
-  const hasOver = now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0) && hasTiles(now, 0);
-  const png = run(async (work) => {
-    work.report('Painting');
-    const blob = await pngOf(now, looksOf(now), on, scale);
+  const layers = over ? layersOn.value : layersWithout(now, layersOn.value);
+  const hasOver = isTiled && now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0);
+  const png = run(async (task) => {
+    task.report('Painting');
+    const blob = await pngOf(now, looksOf(now), layers, scale);
     if (!blob) return tooLarge;
     save(`${name}.png`, blob);
     return `Saved ${name}.png.`;
   });
-  const gif = run(async (work) => {
-    const { gifOf } = await gifs();
-    save(`${name}.gif`, await gifOf(now, looksOf(now), on, work));
+  const gif = run(async (task) => {
+    save(`${name}.gif`, await (await packers()).gifOf(now, looksOf(now), layers, task));
     return `Saved ${name}.gif.`;
   });
-  const svg = run(async (work) => {
-    work.report('One moment');
-    const made = await filesOf(await takenOf(now, now.head.link, 'svg'), 'svg', name);
-    if (made.error !== undefined) return made.error;
+  const svg = run(async (task) => {
+    task.report('One moment');
+    const made = await filesOf(now, 'svg', name);
+    if (typeof made === 'string') return made;
     for (const file of made) save(file.name, await blobOf(now.info.id, file));
     return `Saved ${name}.svg.`;
   });
@@ -232,11 +223,8 @@ function Pictures({ now, name, run }: Shared) {
   );
 }
 
-/** More files than that go out as one archive: a browser asks before it saves several. */
-const MOST_FILES = 3;
-
-/** Levels that one archive may hold. */
-const MOST_LEVELS = 1000;
+/** Maximum number of levels in an archive. */
+const MAX_LEVELS = 1000;
 
 const archives = [
   { id: 'tiled', title: 'Tiled maps', map: true },
@@ -251,13 +239,12 @@ function Several({ now, run }: Shared) {
   const [chosen, setFormat] = useState('tiled');
   const offered = archives.filter(({ map }) => now.info.walks || !map);
   const format = (offered.find(({ id }) => id === chosen) ?? offered[0])?.id ?? 'json';
-  const zip = run(async (work) => {
-    if (!(count >= 1 && count <= MOST_LEVELS))
-      return `One archive holds 1 to ${MOST_LEVELS.toLocaleString('en')} levels; the command line has no limit.`;
-    const { zipOf } = await zips();
-    const wanted = Math.round(count);
-    const file = `${now.info.id}-${wanted}-${format}.zip`;
-    save(file, await zipOf(now, format, wanted, work));
+  const zip = run(async (task) => {
+    if (!(count >= 1 && count <= MAX_LEVELS))
+      return `One archive holds 1 to ${MAX_LEVELS.toLocaleString('en')} levels; the command line has no limit.`;
+    const levels = Math.round(count);
+    const file = `${now.info.id}-${levels}-${format}.zip`;
+    save(file, await (await packers()).zipOf(now, format, levels, task));
     return `Saved ${file}.`;
   });
   return (
@@ -276,12 +263,12 @@ function Several({ now, run }: Shared) {
         <input
           type="number"
           min={1}
-          max={MOST_LEVELS}
+          max={MAX_LEVELS}
           value={count}
           aria-label="How many levels"
           onChange={(event) => setCount(Number(event.currentTarget.value))}
         />{' '}
-        levels (up to {MOST_LEVELS.toLocaleString('en')}) as
+        levels (up to {MAX_LEVELS.toLocaleString('en')}) as
       </label>
       <span class="joined">
         <Select label="What the zip holds" value={format} choices={offered} choose={setFormat} />
@@ -298,8 +285,8 @@ const copied = async (text: string, what: string): Promise<string> =>
 
 function Show({ now, name, run }: Shared) {
   const title = `${now.info.title}, seed ${now.head.seedText}`;
-  const share = run(async (work) => {
-    work.report('Painting');
+  const share = run(async (task) => {
+    task.report('Painting');
     const picture = await pngOf(now, looksOf(now), layersOn.value, 1);
     return (await shareLevel(title, picture, `${name}.png`)) ? 'Shared.' : '';
   });
@@ -312,13 +299,13 @@ function Show({ now, name, run }: Shared) {
         </a>
       }
     >
-      {canShare() && <Button act={share}>Share</Button>}
+      {typeof navigator.share === 'function' && <Button act={share}>Share</Button>}
       <Button title="A slide for each chapter, on the whole screen (P)" act={() => setShow(true)}>
         Present
       </Button>
       <Button
         title="Code that shows this level on another page"
-        act={run(() => copied(embedCode(embedAddress(), title), 'The code that embeds this level'))}
+        act={run(() => copied(embedCode(title), 'The code that embeds this level'))}
       >
         Embed
       </Button>
@@ -332,33 +319,24 @@ function Show({ now, name, run }: Shared) {
   );
 }
 
-/** In the midst of the making an embed can be stepped through. */
-const STEPPED = 'map,bar,caption,timeline,summary';
-
-/** The level as an embed: in the colours that were chosen here, and with a timeline where a step or chapter is shown. */
-export function embedAddress(): string {
+/** An <iframe> with the level as an embed in the page's colour scheme; at a step or chapter it can be stepped through. */
+function embedCode(title: string): string {
   const { scheme } = document.documentElement.dataset;
   const theme = scheme === 'light' || scheme === 'dark' ? scheme : undefined;
-  const parts = state.peek().place.at === 'end' ? undefined : STEPPED;
-  return shareUrl({ embed: true, theme, parts });
+  const parts = state.peek().place.at === 'end' ? undefined : 'map,bar,caption,timeline,summary';
+  const address = shareUrl({ embed: true, theme, parts });
+  return (
+    `<iframe src="${escaped(address)}" title="${escaped(title)}" width="720" height="560" loading="lazy" ` +
+    'allow="fullscreen; clipboard-write" style="border: 0; max-width: 100%"></iframe>'
+  );
 }
 
-/** Code that shows a level on somebody's page: `address` opens it as an embed. */
-export const embedCode = (address: string, title: string): string =>
-  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="720" height="560" loading="lazy" ` +
-  'allow="fullscreen; clipboard-write" style="border: 0; max-width: 100%"></iframe>';
-
-/** Whether this browser has the system's share sheet. */
-export const canShare = (): boolean => typeof navigator.share === 'function';
-
-/** Gives the level to the system's share sheet, with its picture where that takes one. False: the user thought better. */
-export async function shareLevel(title: string, picture: Blob | null, name: string): Promise<boolean> {
-  const files = picture ? [new File([picture], name, { type: 'image/png' })] : [];
-  const whole = { title, text: title, url: shareUrl(), files };
-  const { files: _, ...plain } = whole;
-  const wanted = files.length > 0 && navigator.canShare?.(whole) ? whole : plain;
+/** Opens the system's share sheet, with a picture if it accepts one. Resolves to false if the user cancels. */
+async function shareLevel(title: string, picture: Blob | null, name: string): Promise<boolean> {
+  const plain = { title, text: title, url: shareUrl() };
+  const full = { ...plain, files: picture ? [new File([picture], name, { type: 'image/png' })] : [] };
   try {
-    await navigator.share(wanted);
+    await navigator.share(picture && navigator.canShare?.(full) ? full : plain);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return false;

@@ -14,7 +14,7 @@ interface Table {
   art: Record<string, { table: URL; pictures: Record<string, URL> }>;
 }
 
-/** Made by the build (wasm/build/bake.mjs). A glob, so that the page can be put together without it. */
+/** Made by the build (wasm/build/bake.mjs). A glob, so that the page can be built without it. */
 const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
 
 const [load] = Object.values(tables);
@@ -50,7 +50,7 @@ export async function pictureOf(id: string, file: string): Promise<Blob> {
 const drawn = ['tiled', 'world', 'ldtk', 'ldtk-rooms'];
 const noArt = {} as Art;
 
-/** What a file of that format is made from; `link` is the level's, or another of the same generator. */
+/** The input of an exporter. `link`: the level's link, or another one of the same generator. */
 export async function takenOf({ info }: Level, link: string, format: string): Promise<Taken> {
   const [shown, art] = await Promise.all([
     slow.ask('take', 'show', link, false, true),
@@ -72,7 +72,7 @@ export async function takenOf({ info }: Level, link: string, format: string): Pr
   };
 }
 
-/** The bytes of a file that was made. */
+/** The content of an exported file. */
 export const blobOf = async (id: string, { name, text, picture }: MadeFile): Promise<Blob> =>
   picture ? pictureOf(id, picture) : new Blob([text ?? ''], { type: typeOf(name) });
 
@@ -89,10 +89,10 @@ const types: Record<string, string> = {
 };
 const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** A work that takes longer than a blink: it says how far it is, and ends where somebody stops it. */
-export interface Work {
+/** A long-running task with progress and cancellation. */
+export interface Task {
   report(text: string): void;
-  /** Before each part; gives the page its turn. Throws Stopped where the user has had enough. */
+  /** Call before each part: yields to the event loop, and throws Stopped once the user has cancelled. */
   step(done: number, of: number, what: string): Promise<void>;
 }
 
@@ -101,15 +101,15 @@ export class Stopped extends Error {}
 /** The browser has no canvas of that size. */
 export class TooLarge extends Error {}
 
-/** `say` gets the words, an empty text at the end; `signal` stops it. */
-export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
+/** `report` receives the progress as text; `signal` cancels. */
+export function startTask(report: (text: string) => void, signal: AbortSignal): Task {
   let rested = performance.now();
   return {
-    report: say,
+    report,
     async step(done, of, what) {
       if (signal.aborted) throw new Stopped();
       if (performance.now() - rested < 40 && done > 0) return;
-      say(`${done} of ${of} ${what}`);
+      report(`${done} of ${of} ${what}`);
       await new Promise((resolve) => setTimeout(resolve));
       rested = performance.now();
       if (signal.aborted) throw new Stopped();
@@ -117,14 +117,14 @@ export function workOf(say: (text: string) => void, signal: AbortSignal): Work {
   };
 }
 
-/** The layers that show cells; rooms, ways and names stay out. */
+/** The layers that show cells only, no rooms, ways or names. */
 export function layersWithout(level: Level, layersOn: readonly boolean[]): boolean[] {
   const kinds = level.info.layers.map(() => new Set<number>());
   for (let i = 0; i < level.count; i++) kinds[level.info.roles[roleOf(level, i)]?.layer ?? 0]?.add(kindOf(level, i));
   return layersOn.map((on, layer) => on && [...(kinds[layer] ?? [])].every((kind) => kind === CELL));
 }
 
-/** The map as a PNG; texts grow with the scale. Null where the browser cannot draw one so large. */
+/** The map as a PNG; texts grow with the scale. Null if it is too large for the browser. */
 export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], scale: number): Promise<Blob | null> {
   const tiled = hasTiles(level, 0);
   const area = mapArea(level);
@@ -136,18 +136,18 @@ export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], 
   return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));
 }
 
-/** Largest picture that browsers surely draw: pixels along one side, and in all. */
-const LONGEST = 8192;
-const MOST = 2 ** 26;
+/** Largest picture that every browser can draw, in pixels: of one side, and in total. */
+const MAX_SIDE = 8192;
+const MAX_AREA = 2 ** 26;
 
 /** The part of the grid that the map shows. */
 export const mapArea = ({ head }: Level): Area => head.focus[0] ?? { x: 0, y: 0, w: head.width, h: head.height };
 
-/** The scales, of ×1 to ×16, that a browser can draw; ×1 always. */
+/** The scales that every browser can draw; always ×1. */
 export function pngScales(area: Area, tiled: boolean): number[] {
   const unit = unitOf(area, tiled);
   return [1, 2, 3, 4, 6, 8, 12, 16].filter((k) => {
     const [w, h] = [area.w * unit * k, area.h * unit * k];
-    return k === 1 || (w <= LONGEST && h <= LONGEST && w * h <= MOST);
+    return k === 1 || (w <= MAX_SIDE && h <= MAX_SIDE && w * h <= MAX_AREA);
   });
 }

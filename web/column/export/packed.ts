@@ -10,23 +10,23 @@ import { type Level, readPacket } from '../../data/level';
 import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
 import { planOfPlaces } from '../../stage/sheet_plan';
-import { mapArea, pictureOf, TooLarge, takenOf, type Work } from './files';
+import { mapArea, pictureOf, type Task, TooLarge, takenOf } from './files';
 
-/** The link of the level that is shown, and those of the places after its seed, as many as are wanted. */
+/** Links of `count` levels: the shown one, and those after it in the sequence of all seeds. */
 export function linksFrom({ info, head }: Level, count: number): string[] {
   const { cells } = planOfPlaces({ info, options: head.options, seed: head.seed, maps: count - 1 });
   return [head.link, ...cells.map(({ link }) => link)];
 }
 
-/** Files as one archive. */
+/** Files as one zip archive. */
 export async function packed(files: readonly (readonly [name: string, file: Blob])[]): Promise<Blob> {
   const parts: Record<string, Uint8Array> = {};
   for (const [name, file] of files) parts[name] = new Uint8Array(await file.arrayBuffer());
   return new Blob([zipSync(parts) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }
 
-/** This level and those after its seed, each under its own name, packed; with the pictures that they name. */
-export async function zipOf(level: Level, format: string, count: number, work: Work): Promise<Blob> {
+/** `count` levels in a format as one zip archive, with the pictures that they refer to. */
+export async function zipOf(level: Level, format: string, count: number, task: Task): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -50,7 +50,7 @@ export async function zipOf(level: Level, format: string, count: number, work: W
   let world: LdtkFiles | TiledFiles | undefined;
   const links = linksFrom(level, count);
   for (const [i, link] of links.entries()) {
-    await work.step(i, links.length, 'levels');
+    await task.step(i, links.length, 'levels');
     const taken = await takenOf(level, link, format);
     const World = worlds[format];
     if (World) {
@@ -67,9 +67,9 @@ export async function zipOf(level: Level, format: string, count: number, work: W
   return new Blob(parts, { type: 'application/zip' });
 }
 
-/** The making of a level, step by step. */
-export async function gifOf(level: Level, looks: Looks, layersOn: readonly boolean[], work: Work): Promise<Blob> {
-  work.report('Fetching the steps');
+/** An animated picture of the level's film. */
+export async function gifOf(level: Level, looks: Looks, layersOn: readonly boolean[], task: Task): Promise<Blob> {
+  task.report('Fetching the steps');
   const film = readPacket(await slow.ask('gif', 'film', level.head.link), [level.info]);
   const area = mapArea(film);
   const tiled = hasTiles(film, 0);
@@ -81,7 +81,7 @@ export async function gifOf(level: Level, looks: Looks, layersOn: readonly boole
   const frames = framesShown(film.head.frames);
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };
   for (const [i, frame] of frames.entries()) {
-    await work.step(i, frames.length, 'pictures');
+    await task.step(i, frames.length, 'pictures');
     const options = { frame, view: 0, layersOn, tiled, dpr: 1 };
     paint(preparePicture(context, film, looks, camera, options));
     const { data } = context.getImageData(0, 0, w, h);

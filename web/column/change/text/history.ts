@@ -1,27 +1,27 @@
-/** What a text has been, what it is, and what undo took back. Values; nothing here changes one. */
+/** An immutable undo history of a text. */
 export interface History {
   readonly past: readonly string[];
   readonly now: string;
   readonly future: readonly string[];
-  /** What is written in one stretch is one step of undo; empty where the next writing begins anew. */
+  /** Consecutive changes of one stretch are one step of undo; empty if the next change begins a new step. */
   readonly stretch: string;
 }
 
-/** Steps of undo that are kept. */
-export const MOST_STEPS = 200;
+/** Maximum number of steps of undo. */
+export const MAX_STEPS = 200;
 
 export const begun = (now: string, past: readonly string[] = [], future: readonly string[] = []): History => ({
-  past: past.slice(-MOST_STEPS),
+  past: past.slice(-MAX_STEPS),
   now,
   future,
   stretch: '',
 });
 
-/** Writes a text. Texts of one stretch, where it has a name, are one step. */
+/** Changes the text. Changes of the same non-empty stretch are one step. */
 export function wrote(history: History, text: string, stretch = ''): History {
   if (text === history.now) return history;
   const joined = stretch !== '' && stretch === history.stretch;
-  const past = joined ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+  const past = joined ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
   return { past, now: text, future: [], stretch };
 }
 
@@ -36,37 +36,34 @@ export function redone({ past, now, future }: History): History {
   return next === undefined ? begun(now, past, future) : begun(next, [...past, now], rest);
 }
 
-/** From where to where a text differs from the one before it: the offsets in the new one. */
+/** The part of `after` that differs from `before`, as offsets. */
 export function changedPart(before: string, after: string): [number, number] {
-  const most = Math.min(before.length, after.length);
+  const length = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < length && before[start] === after[start]) start++;
   let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  while (end < length - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
   return [start, after.length - end];
 }
 
-/**
- * Texts that make levels, as the browser keeps them, each under its generator and option: what stands in the editor, the
- * value of the link at that time, and the steps of undo. Nothing typed or drawn is lost, over a reload or a closed tab.
- */
-export interface Draft {
+/** A text as the browser stores it under its generator and option, so that nothing is lost by a reload or a closed tab. */
+interface Draft {
   text: string;
-  /** The option's value while it was written; under another one the draft is a step back. */
+  /** The option's value while it was written; with another value the draft becomes a step of undo. */
   under: string;
   past: readonly string[];
   future: readonly string[];
 }
 
-/** Characters that one text's steps may fill; the oldest go first. */
-const ROOM = 60_000;
+/** Maximum number of stored characters of undo steps; the oldest are dropped first. */
+const MAX_CHARS = 60_000;
 
-const nameOf = (key: string): string => `press-r.draft.${key}`;
+const storageKey = (key: string): string => `press-r.draft.${key}`;
 
-/** The newest steps that fit. */
-function fitting(texts: readonly string[], room: number): string[] {
+/** The newest steps that fit into `max` characters. */
+function fitting(texts: readonly string[], max: number): string[] {
   const kept: string[] = [];
-  let left = room;
+  let left = max;
   for (const text of [...texts].reverse()) {
     left -= text.length;
     if (left < 0) break;
@@ -78,10 +75,10 @@ function fitting(texts: readonly string[], room: number): string[] {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((t) => typeof t === 'string');
 
-/** What stands in the store; whatever else it may hold is nothing. */
+/** The stored draft; undefined if there is none or it is invalid. */
 function read(key: string): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as Partial<Draft> | null;
+    const draft = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null') as Partial<Draft> | null;
     if (typeof draft?.text !== 'string' || typeof draft.under !== 'string') return undefined;
     const { text, under, past, future } = draft;
     return { text, under, past: isTexts(past) ? past : [], future: isTexts(future) ? future : [] };
@@ -90,9 +87,10 @@ function read(key: string): Draft | undefined {
   }
 }
 
+/** What this window stored last. */
 const last = new Map<string, string>();
 
-/** Keeps what stands in the editor. What another window of this browser wrote meanwhile becomes a step back. */
+/** Stores the history. A text that another window stored meanwhile becomes a step of undo. */
 export function keepDraft(key: string, history: History, under: string): History {
   const other = read(key);
   const foreign = other && last.has(key) && other.text !== last.get(key) && other.text !== history.now;
@@ -101,20 +99,20 @@ export function keepDraft(key: string, history: History, under: string): History
   const draft: Draft = {
     text: kept.now,
     under,
-    past: fitting(kept.past, ROOM),
-    future: fitting(kept.future, ROOM / 4),
+    past: fitting(kept.past, MAX_CHARS),
+    future: fitting(kept.future, MAX_CHARS / 4),
   };
   try {
-    if (kept.now === '' && kept.past.length === 0 && kept.future.length === 0) localStorage.removeItem(nameOf(key));
-    else localStorage.setItem(nameOf(key), JSON.stringify(draft));
+    if (kept.now === '' && kept.past.length === 0 && kept.future.length === 0) localStorage.removeItem(storageKey(key));
+    else localStorage.setItem(storageKey(key), JSON.stringify(draft));
     last.set(key, kept.now);
   } catch {
-    // A browser that keeps nothing still holds the text on the page.
+    // Without storage the text is kept until the page is closed.
   }
   return kept;
 }
 
-/** What to begin with where the option has this value. */
+/** The history to begin with if the option has this value. */
 export function keptHistory(key: string, value: string): History {
   const draft = read(key);
   last.set(key, draft?.text ?? '');
@@ -124,7 +122,7 @@ export function keptHistory(key: string, value: string): History {
   return begun(value, past);
 }
 
-/** What a key means to an editor. */
+/** Whether a key means undo or redo. */
 export function undoKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();

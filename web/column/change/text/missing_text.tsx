@@ -6,13 +6,13 @@ import { FileButton } from '../../../parts/controls';
 import { setOption } from '../../../state/actions';
 import { level } from '../../../state/store';
 
-/** What a file's text may have been before it went through other hands. */
+/** A file's text, and what it may have been before another program changed its line ends. */
 const variants = (text: string): string[] => {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   return [...new Set([text, plain, plain.trimEnd(), `${plain.trimEnd()}\n`])];
 };
 
-/** The core's name of a text for this option; undefined where it would go into a link. */
+/** The core's name of a text; undefined if the text fits into a link. */
 async function nameOf(option: OptionInfo, text: string): Promise<string | undefined> {
   const now = level.peek();
   if (!now) return undefined;
@@ -21,7 +21,7 @@ async function nameOf(option: OptionInfo, text: string): Promise<string | undefi
   return nameIn(parsed.link, option);
 }
 
-/** For each text that the link names and that is not here: which one, and the way to bring it. */
+/** Asks for each text that the link names and this browser does not have. */
 export const MissingTexts = () => (
   <>
     {(level.value ? missingTexts(level.value) : []).map((option) => (
@@ -30,23 +30,23 @@ export const MissingTexts = () => (
   </>
 );
 
-/** Any file may be dropped on the page. */
+/** Accepts the file by a button, or dropped anywhere on the page. */
 function MissingText({ option }: { option: OptionInfo }) {
-  const [said, say] = useState('');
-  const wanted = String(level.value?.head.options[option.id] ?? '');
+  const [message, setMessage] = useState('');
+  const name = String(level.value?.head.options[option.id] ?? '');
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const whole = file.size > 2 * option.maxLength ? '' : await file.text();
+    const content = file.size > 2 * option.maxLength ? '' : await file.text();
     try {
-      for (const text of whole === '' ? [] : variants(whole)) {
-        if ((await nameOf(option, text)) !== wanted) continue;
-        keepText(wanted, text);
+      for (const text of content === '' ? [] : variants(content)) {
+        if ((await nameOf(option, text)) !== name) continue;
+        keepText(name, text);
         setOption(option.id, text);
         return;
       }
-      say(`${file.name} is another text: its SHA-256 does not begin with ${shortName(wanted)}.`);
+      setMessage(`${file.name} is another text: its SHA-256 does not begin with ${shortName(name)}.`);
     } catch {
-      say(`${file.name} could not be looked at; try it again.`);
+      setMessage(`${file.name} could not be looked at; try it again.`);
     }
   };
   useEffect(() => {
@@ -61,15 +61,15 @@ function MissingText({ option }: { option: OptionInfo }) {
       document.removeEventListener('dragover', over);
       document.removeEventListener('drop', drop);
     };
-  }, [option.id, wanted]);
+  }, [option.id, name]);
   return (
     <p class="notice missing-text">
       {option.title}: the link names a file and does not hold it, the one whose SHA-256 begins with{' '}
-      <span class="mono">{shortName(wanted)}</span>. It is not here, so the level is made without it.{' '}
+      <span class="mono">{shortName(name)}</span>. It is not here, so the level is made without it.{' '}
       <FileButton accept=".txt,.json,text/plain,application/json" onFile={(file) => void read(file)}>
         Open the file
       </FileButton>{' '}
-      or drop it here.{said !== '' && ` ${said}`}
+      or drop it here.{message !== '' && ` ${message}`}
     </p>
   );
 }

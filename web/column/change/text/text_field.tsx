@@ -15,10 +15,7 @@ import { Source } from '../../source';
 import { changedPart, undoKey } from './history';
 import { type Fault, type Session, sentenceOf, sessionOf, sizeOf } from './session';
 
-/**
- * A longer text of the user's own, as a field of text. What it holds is the session's, which other editors of the same
- * text share: it is used as soon as a level can be made from it, and nothing of it is lost.
- */
+/** A text option as a text area. Its content belongs to the session, which other editors of the same text share. */
 export function TextControl({ option }: { option: OptionInfo }) {
   const generator = level.value?.info.id;
   return generator ? <TextField session={sessionOf(generator, option)} option={option} /> : null;
@@ -30,7 +27,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
   const { usable } = session.verdict.value;
   const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
   useEffect(() => () => session.rest(), [session]);
-  /** The caret stands behind what undo changed. */
+  /** Undoes or redoes, and puts the caret behind the changed part. */
   const stepped = (step: () => void) => {
     const before = session.text.peek();
     step();
@@ -38,10 +35,10 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
     requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = undoKey(event);
-    if (wanted) {
+    const step = undoKey(event);
+    if (step) {
       event.preventDefault();
-      stepped(wanted === 'undo' ? session.undo : session.redo);
+      stepped(session[step]);
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) session.draw();
   };
   /** Undo from a menu, or by shaking a phone. */
@@ -81,7 +78,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         onKeyDown={onKeyDown}
       />
       <div id={`said-${option.id}`} role="status" class="said">
-        {/* Drawn, it says at the drawing what is wrong with it. */}
+        {/* An open editor shows the faults itself. */}
         {openEditor()?.option !== option.id && <Faults session={session} onGo={goTo} />}
         <p class="hint">
           {stateOf(session)}{' '}
@@ -110,13 +107,14 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
   );
 }
 
+/** Whether the text is in use. */
 function stateOf(session: Session) {
   const [text, value, verdict] = [session.text.value, session.value.value, session.verdict.value];
   if (!verdict.usable && text === value) return 'Not in use: the map shows something else in its place.';
   if (!verdict.usable) return 'Not in use yet. The map still shows your last working version.';
   if (text === session.option.defaultText && text === value) return 'Empty: nothing of your own.';
   if (text === value) return 'In use.';
-  if (verdict.of !== text || session.onItsWay.value) return 'Being read.';
+  if (verdict.of !== text || session.isPending.value) return 'Being read.';
   return (
     <>
       Kept from before, not in use.{' '}
@@ -128,7 +126,7 @@ function stateOf(session: Session) {
 }
 
 /** Largest file that is read, in bytes; far more than any text that fits a link. */
-const LARGEST = 200_000;
+const MAX_BYTES = 200_000;
 
 interface ToolsProps {
   session: Session;
@@ -137,9 +135,9 @@ interface ToolsProps {
   children: ComponentChildren;
 }
 
-/** Texts to begin with, files in, files out. */
+/** Samples, files to open and files to save. */
 export function TextTools({ session, option, usable, children }: ToolsProps) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const { run, note } = useAttempt();
   const onText = (text: string) => session.put(text);
   const now = level.value;
@@ -151,7 +149,7 @@ export function TextTools({ session, option, usable, children }: ToolsProps) {
       <div class="chips">
         <EditButton option={option.id} />
         {children}
-        <OpenFile onText={onText} say={say} />
+        <OpenFile onText={onText} setMessage={setMessage} />
         {extras.map((extra) => (
           <button
             key={extra.id}
@@ -165,13 +163,13 @@ export function TextTools({ session, option, usable, children }: ToolsProps) {
           </button>
         ))}
       </div>
-      {said && <p class="hint">{said}</p>}
+      {message && <p class="hint">{message}</p>}
       {note}
     </>
   );
 }
 
-/** This level's own text, or one of those that the generator brings. */
+/** The text of this level, or of one of the built-in samples. */
 function Samples({
   option,
   extra,
@@ -216,12 +214,12 @@ function Samples({
   );
 }
 
-function OpenFile({ onText, say }: { onText: (text: string) => void; say: (text: string) => void }) {
+function OpenFile({ onText, setMessage }: { onText: (text: string) => void; setMessage: (text: string) => void }) {
   const read = async (file: File) => {
-    if (file.size > LARGEST) say(`${file.name} is larger than ${LARGEST / 1000} kB, so it was not read.`);
+    if (file.size > MAX_BYTES) setMessage(`${file.name} is larger than ${MAX_BYTES / 1000} kB, so it was not read.`);
     else {
       onText(await file.text());
-      say(`Read ${file.name}.`);
+      setMessage(`Read ${file.name}.`);
     }
   };
   return (
@@ -233,11 +231,11 @@ function OpenFile({ onText, say }: { onText: (text: string) => void; say: (text:
 
 interface Props {
   session: Session;
-  /** Goes to an offset of the text. */
+  /** Moves the caret to an offset of the text. */
   onGo: (at: number) => void;
 }
 
-/** What the core says of a text. What has a place leads there. */
+/** The faults of a text. Those with a place are buttons that go there. */
 export function Faults({ session, onGo }: Props) {
   const { usable, faults } = session.verdict.value;
   return (
@@ -258,7 +256,7 @@ export function Faults({ session, onGo }: Props) {
   );
 }
 
-/** A button for each thing that would help. */
+/** Buttons for texts that would mend a fault. */
 export const Remedies = ({ session, of }: { session: Session; of: Fault }) => (
   <>
     {of.remedies.map(({ title, text }, i) => (
