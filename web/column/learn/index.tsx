@@ -8,17 +8,14 @@ import type { Section } from '../column';
 const inside = lazy(() => import('./lesson').then((loaded) => loaded.Making));
 
 function Making() {
-  const there = level.value !== undefined;
-  const Inside = usePromise(() => (there ? inside() : undefined), [there]);
+  const isReady = level.value !== undefined;
+  const Inside = usePromise(() => (isReady ? inside() : undefined), [isReady]);
   return Inside ? <Inside /> : <Beginning />;
 }
 
 export const section: Section = { id: 'making', title: 'Making', place: 10, when: () => true, component: Making };
 
-/**
- * The algorithm whole: it comes with the level, before the lesson with the level's own steps and numbers. A screen's height
- * is free for that, so that nothing jumps into view.
- */
+/** The algorithm in short, until the lesson with the level's steps has loaded. Reserves a screen of height for the lesson. */
 export const Beginning = () => (
   <div class="coming">
     <Algorithm key={level.value?.info.id} />

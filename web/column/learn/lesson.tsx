@@ -11,24 +11,24 @@ import { Source } from '../source';
 import { Beginning } from '.';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { WhichDie } from './figures/which_die';
-import { bring, followReading } from './reading';
+import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
 import { RuleBook } from './rule_book';
 import { Asides, Words } from './words';
 
-/** The making as a lesson: chapters in which prose, figure and acts stand together. */
+/** The level's making as a lesson: chapters of prose, figures and steps. */
 export function Making() {
   const all = useSettledFilm();
   const prose = useProse(all);
   useEffect(followReading, []);
   const opened = useRef(false);
-  const there = all !== undefined && prose !== undefined;
+  const isReady = all !== undefined && prose !== undefined;
   useEffect(() => {
-    // A link to a chapter opens the text there.
-    if (there && !opened.current && place.value.at === 'chapter') bring(place.value.id, true);
-    opened.current ||= there;
-  }, [there]);
-  if (!there) return <Beginning />;
+    // A link to a chapter scrolls to it.
+    if (isReady && !opened.current && place.value.at === 'chapter') scrollToChapter(place.value.id, true);
+    opened.current ||= isReady;
+  }, [isReady]);
+  if (!isReady) return <Beginning />;
   const spans = spansOf(all);
   return (
     <div class="making">
@@ -52,17 +52,17 @@ function intro(all: Level): string {
   return `This level took ${count === 1 ? 'one step' : `${count} steps`}. Scroll, and the picture rewinds to the part you are reading about.${capped}`;
 }
 
-/** Milliseconds for which a film has to stand before text and figures follow it: holding R builds nothing here. */
-const SETTLED = 110;
+/** Text and figures follow a film after this time in milliseconds, so that nothing is built while R is held. */
+const DEBOUNCE = 110;
 
-/** The film of the level, a moment later; the one before stays until then. */
+/** The level's film, debounced; the previous film stays until then. */
 function useSettledFilm(): Level | undefined {
   const [settled, settle] = useState<Level | undefined>(film.value);
   const first = useRef(true);
   const now = film.value;
   useEffect(() => {
     if (!now) return undefined;
-    const timer = setTimeout(() => settle(now), first.current ? 0 : SETTLED);
+    const timer = setTimeout(() => settle(now), first.current ? 0 : DEBOUNCE);
     first.current = false;
     return () => clearTimeout(timer);
   }, [now]);
@@ -75,8 +75,8 @@ interface Props {
   paragraphs: readonly Paragraph[];
 }
 
-/** One chapter: what it is about, the map before and after it, and every step of it folded away. */
-export function ChapterPart({ film, span, paragraphs }: Props) {
+/** One chapter: its text, the map before and after it, and all its steps, folded. */
+function ChapterPart({ film, span, paragraphs }: Props) {
   const current = span.id !== '' && chapter.value === span.id;
   return (
     <article
@@ -99,7 +99,6 @@ export function ChapterPart({ film, span, paragraphs }: Props) {
   );
 }
 
-/** After all that is said of it, for the text itself speaks of every level. */
 const NotHere = ({ film, span }: { film: Level; span: Span }) => (
   <p class="muted">
     None of this chapter's rules acted in this level.{' '}
@@ -107,14 +106,14 @@ const NotHere = ({ film, span }: { film: Level; span: Span }) => (
   </p>
 );
 
-/** The map before and after; what came with the chapter is lit. */
+/** The map before and after a chapter, with what is new lit. */
 function Figure({ film, span }: { film: Level; span: Span }) {
   const before = frameOf(film, span.before);
   const after = frameOf(film, span.last);
-  const began = before > 0;
+  const hasBefore = before > 0;
   return (
-    <figure class={began ? 'before-after' : 'before-after first'}>
-      {began && (
+    <figure class={hasBefore ? 'before-after' : 'before-after first'}>
+      {hasBefore && (
         <button type="button" onClick={() => showStep(span.before)} title="Show the level as it was before">
           <SmallPicture level={film} frame={before} label={`The level before "${span.title}"`} />
           <span>Before</span>
@@ -127,13 +126,13 @@ function Figure({ film, span }: { film: Level; span: Span }) {
           since={before}
           label={`The level after "${span.title}", what is new lit`}
         />
-        <span>{began ? 'After, with what is new' : 'After this chapter; before it there is nothing yet'}</span>
+        <span>{hasBefore ? 'After, with what is new' : 'After this chapter; before it there is nothing yet'}</span>
       </button>
     </figure>
   );
 }
 
-/** The rows are made when they are asked for: some films have thousands. */
+/** The chapter's steps, folded. Rows are created when unfolded, because some films have thousands. */
 function Steps({ film, span }: { film: Level; span: Span }) {
   const [open, setOpen] = useState(span.id === '');
   const count = span.steps.length;
@@ -150,7 +149,7 @@ function Steps({ film, span }: { film: Level; span: Span }) {
   );
 }
 
-/** Rules of the chapter that can act, and did not in this level. */
+/** Rules of the chapter that did not act in this level. */
 function Idle({ film, span }: { film: Level; span: Span }) {
   const acted = new Set(span.steps.map((number) => stepAt(film, number - 1).rule));
   const idle = film.info.rules.filter(

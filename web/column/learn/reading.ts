@@ -5,38 +5,42 @@ import { chapter, film, phase, place, playing, show, walking } from '../../state
 import { readingLine } from '../column';
 import { type Read, stepAtHeight } from './steps';
 
-/** Milliseconds after which a scroll is no longer the work of a hand. */
+/** Time after input during which scrolling counts as the user's, in milliseconds. */
 const BY_HAND = 2000;
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The text drives the picture: scrolled by hand, the stage shows what is being read, and whoever comes to the lesson by
- * a button finds the picture at its beginning. And the picture drives the text: where play, arrows or a skip lead into
- * another chapter while the making is read, the text follows, unless the reader has scrolled away during the play.
+ * Connects text and picture until the returned function is called. If the user scrolls, the stage shows what is being read;
+ * if the lesson gets the focus, it shows the beginning. If play, arrow keys or a skip enter another chapter while the lesson
+ * is being read, the text follows, unless the user has scrolled away during play.
  */
 export function followReading(): () => void {
+  /** Time of the last input. */
   let hand = Number.NEGATIVE_INFINITY;
   let frame = 0;
+  /** The chapter that is being read. */
   let read: string | undefined;
+  /** Whether the user has scrolled away during play. */
   let away = false;
   let onBar = false;
+  /** Time of the last press of a button in the lesson. */
   let pressed = Number.NEGATIVE_INFINITY;
 
   const byHand = () => onBar || performance.now() - hand < BY_HAND;
-  const touched = (event: Event) => {
+  const onInput = (event: Event) => {
     const key = event instanceof KeyboardEvent ? event.key : '';
     const on = event.target instanceof Element ? event.target : undefined;
     const presses = (event.type === 'pointerdown' || /^(Enter| )$/.test(key)) && on?.closest('button, summary');
     pressed = presses && on?.closest('#making') ? performance.now() : Number.NEGATIVE_INFINITY;
-    // Keys that step move the picture and no text; what grows after a press moves the text, and is no hand.
+    // Keys of the timeline move the picture, not the text. Content that grows after a press is not the user's scrolling.
     if (presses) hand = Number.NEGATIVE_INFINITY;
     else if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) hand = performance.now();
   };
-  // A hand on the page's scroll bar is no event of the page's: the pointer has left it at that edge.
-  const left = (event: PointerEvent) => {
+  // The page gets no events from its scroll bar: the pointer has left the page at that edge.
+  const onPointer = (event: PointerEvent) => {
     onBar = event.type === 'pointerout' && event.relatedTarget === null && event.clientX >= barEdge();
   };
-  const put = () => {
+  const showRead = () => {
     const id = chapterAt(readingLine());
     if (id === undefined) return;
     read = id;
@@ -47,13 +51,13 @@ export function followReading(): () => void {
   };
   const look = () => {
     frame = 0;
-    // On its way into a presentation the page moves by itself, and the key that led there is no hand on the text.
+    // The page scrolls by itself when a presentation begins.
     if (!byHand() || walking.value || show.value || phase.value === 'making') return;
     if (playing.value) {
       away = true;
       return;
     }
-    if (chapterAt(readingLine()) !== undefined) put();
+    if (chapterAt(readingLine()) !== undefined) showRead();
     else if (read !== undefined || !isReading() || window.scrollY < TOP) leave();
   };
   const leave = () => {
@@ -62,57 +66,57 @@ export function followReading(): () => void {
     else if (place.value.at !== 'end') showStep(undefined);
   };
   const scrolled = () => {
-    // A finger's throw goes on for a while.
+    // Momentum scrolling continues for a while.
     if (performance.now() - hand < BY_HAND && !playing.value) hand = performance.now();
     if (frame === 0) frame = requestAnimationFrame(look);
   };
-  const arrived = (event: FocusEvent) => {
+  const onFocus = (event: FocusEvent) => {
     if ((event.target as Element).id === 'making' && place.value.at === 'end' && !walking.value) showStep(0);
   };
   const stopPlay = effect(() => {
     if (playing.value) away = false;
   });
   const stopFilm = effect(() => {
-    // Another level is shown where this one is read.
+    // Another level arrived while a chapter is being read.
     const now = place.peek();
     const same = now.at === 'chapter' && now.id === read && now.id === chapterAt(readingLine());
-    if (film.value && same && !walking.peek()) put();
+    if (film.value && same && !walking.peek()) showRead();
   });
   const stopText = effect(() => {
     const id = chapter.value;
     if (!film.value || id === undefined || id === read) return;
-    // Whoever presses something in the text has it before them: it stays where it is.
+    // After a press in the text, the text stays where it is.
     const inText = performance.now() - pressed < BY_HAND && !playing.value;
     if (isReading() && !inText && !(playing.value && away)) {
       hand = Number.NEGATIVE_INFINITY;
-      bring(id);
+      scrollToChapter(id);
     }
     read = id;
   });
 
   let presented = false;
   const stopShow = effect(() => {
-    // The text was out of sight: it is opened where the presentation was left.
+    // After a presentation the text is at its last chapter.
     const id = chapter.peek();
     if (presented && !show.value && id !== undefined)
       afterFrame(() => {
         hand = Number.NEGATIVE_INFINITY;
-        bring(id, true);
+        scrollToChapter(id, true);
       });
     presented = show.value;
   });
 
-  for (const kind of HANDS) window.addEventListener(kind, touched, { passive: true, capture: true });
+  for (const kind of INPUTS) window.addEventListener(kind, onInput, { passive: true, capture: true });
   window.addEventListener('scroll', scrolled, { passive: true });
-  document.addEventListener('pointerout', left);
-  document.addEventListener('pointermove', left);
-  document.addEventListener('focusin', arrived);
+  document.addEventListener('pointerout', onPointer);
+  document.addEventListener('pointermove', onPointer);
+  document.addEventListener('focusin', onFocus);
   return () => {
-    for (const kind of HANDS) window.removeEventListener(kind, touched, { capture: true });
+    for (const kind of INPUTS) window.removeEventListener(kind, onInput, { capture: true });
     window.removeEventListener('scroll', scrolled);
-    document.removeEventListener('pointerout', left);
-    document.removeEventListener('pointermove', left);
-    document.removeEventListener('focusin', arrived);
+    document.removeEventListener('pointerout', onPointer);
+    document.removeEventListener('pointermove', onPointer);
+    document.removeEventListener('focusin', onFocus);
     stopPlay();
     stopFilm();
     stopText();
@@ -120,11 +124,11 @@ export function followReading(): () => void {
   };
 }
 
-/** So near to the page's top nothing has been scrolled yet. */
+/** Smaller scroll positions count as the page's top, in pixels. */
 const TOP = 8;
 const barEdge = (): number => document.documentElement.clientWidth - 2;
 
-/** The chapter that a height of the screen lies in: each lasts until the next one's heading, the last to the end. */
+/** The chapter at a height of the screen; each extends to the next heading, the last to the section's end. */
 function chapterAt(y: number): string | undefined {
   const making = document.getElementById('making')?.getBoundingClientRect();
   if (!making || y >= making.bottom) return undefined;
@@ -148,7 +152,7 @@ function isReading(): boolean {
 }
 
 /** Scrolls the text to a chapter. */
-export function bring(id: string, atOnce = false): void {
+export function scrollToChapter(id: string, atOnce = false): void {
   const still = atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(`chapter-${id}`)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
 }

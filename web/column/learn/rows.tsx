@@ -8,12 +8,12 @@ import { film, step } from '../../state/store';
 import { Source } from '../source';
 import { type Act, type Group, gathered } from './steps';
 
-/** So many acts of a rule are listed before a button asks for the rest. */
-const FEW = 6;
-/** So many dice lie beside their sentence; more of them lie under it. */
-const FEW_DICE = 3;
+/** Number of listed acts of a rule before a button for the rest. */
+const MAX_ACTS = 6;
+/** More dice than this are shown below their sentence. */
+const MAX_BESIDE = 3;
 
-/** Every step of a chapter with its dice: under the rules that acted, or one after another. */
+/** Every step of a chapter with its dice, by rule or in order. */
 export function Rows({ film: all, span }: { film: Level; span: Span }) {
   const [inOrder, setInOrder] = useState(false);
   return (
@@ -45,16 +45,16 @@ function Grouped({ film: all, span }: { film: Level; span: Span }) {
   );
 }
 
-/** So many steps are listed before a button asks for as many more. */
+/** Number of listed steps before a button for as many more. */
 const PAGE = 100;
 
 function Ordered({ film: all, span }: { film: Level; span: Span }) {
-  const [most, setMost] = useState(PAGE);
-  useEffect(() => effect(markCurrent), [all, span, most]);
-  const rest = span.steps.length - most;
+  const [max, setMax] = useState(PAGE);
+  useEffect(() => effect(markCurrent), [all, span, max]);
+  const rest = span.steps.length - max;
   return (
     <ol class="acts">
-      {span.steps.slice(0, most).map((number) => {
+      {span.steps.slice(0, max).map((number) => {
         const step = stepAt(all, number - 1);
         return (
           <OneAct key={number} act={{ text: step.text || (all.info.rules[step.rule]?.text ?? ''), steps: [step] }} />
@@ -62,7 +62,7 @@ function Ordered({ film: all, span }: { film: Level; span: Span }) {
       })}
       {rest > 0 && (
         <li>
-          <button type="button" class="plain more" onClick={() => setMost(most + PAGE)}>
+          <button type="button" class="plain more" onClick={() => setMax(max + PAGE)}>
             {Math.min(rest, PAGE)} more of {rest}
           </button>
         </li>
@@ -75,7 +75,7 @@ function OneGroup({ film: all, group }: { film: Level; group: Group }) {
   const [open, setOpen] = useState(false);
   const rule = all.info.rules[group.rule];
   const count = group.acts.length;
-  const listed = open || count <= FEW + 1 ? count : FEW;
+  const listed = open || count <= MAX_ACTS + 1 ? count : MAX_ACTS;
   return (
     <li class="group">
       <p class="rule">
@@ -102,7 +102,7 @@ function OneAct({ act }: { act: Act }) {
   const times = act.steps.length;
   if (!first) return null;
   return (
-    <li class={first.rolls.length > FEW_DICE ? 'act-line many' : 'act-line'}>
+    <li class={first.rolls.length > MAX_BESIDE ? 'act-line many' : 'act-line'}>
       <button
         type="button"
         class="act"
@@ -120,13 +120,13 @@ function OneAct({ act }: { act: Act }) {
   );
 }
 
-/** The first of equal acts after the step that is shown. */
+/** The first of equal steps after the shown one. */
 function nextOf({ steps }: Act): number {
   const numbers = steps.map((s) => s.number);
   return numbers.find((number) => number > (step.value ?? 0)) ?? (numbers[0] as number);
 }
 
-/** The current step is marked straight in the list: a thousand rows are not drawn again for each step. */
+/** Marks the current step directly in the DOM, so that a thousand rows are not rendered again for each step. */
 function markCurrent(): void {
   const number = step.value;
   film.value;

@@ -9,10 +9,10 @@ import { seek } from '../study/find/seek';
 import { Without } from './figures/without';
 import { matching } from './steps';
 
-/** So many steps of a rule are offered; the chapter lists the rest. */
-const FEW = 12;
+/** Maximum number of listed steps of a rule; the chapter lists all. */
+const MAX_LISTED = 12;
 
-/** Every rule of the generator by chapter: whose word it is, what it did in this level, and where it leads. */
+/** All rules of the generator by chapter, with their sources and steps in this level. */
 export function RuleBook() {
   const now = info.value;
   const asked = law.value;
@@ -36,9 +36,9 @@ export function RuleBook() {
 }
 
 function Chapters({ info: now, asked }: { info: GeneratorInfo; asked: string | undefined }) {
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const steps = useMemo(() => stepsByRule(film.value), [film.value]);
-  const found = matching(now.rules, wanted);
+  const found = matching(now.rules, query);
   const parts = now.chapters
     .map((chapter, i) => ({ ...chapter, rules: found.filter((rule) => rule.chapter === i) }))
     .filter(({ rules }) => rules.length > 0);
@@ -46,10 +46,10 @@ function Chapters({ info: now, asked }: { info: GeneratorInfo; asked: string | u
     <>
       <label class="rule-search">
         Search by word or number
-        <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
+        <input type="search" value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
       </label>
       <p class="muted" role="status">
-        {wanted.trim() === '' ? '' : `${found.length} of ${now.rules.length} rules`}
+        {query.trim() === '' ? '' : `${found.length} of ${now.rules.length} rules`}
       </p>
       {parts.map(({ id, title, rules }) => (
         <div key={id} class="rule-chapter">
@@ -75,9 +75,9 @@ function Chapters({ info: now, asked }: { info: GeneratorInfo; asked: string | u
 interface OneProps {
   info: GeneratorInfo;
   rule: RuleInfo;
-  /** Numbers of its steps in the level that is shown. */
+  /** Its step numbers in the level. */
   steps: readonly number[] | undefined;
-  /** Whether the level's steps are there. */
+  /** Whether the level's steps have loaded. */
   known: boolean;
   open: boolean;
 }
@@ -90,14 +90,14 @@ function OneRule({ info: now, rule, steps, known, open }: OneProps) {
   return (
     <li ref={place}>
       <button type="button" class="rule-line" aria-expanded={open} onClick={() => setLaw(open ? undefined : rule.id)}>
-        <span class="rule-id">{rule.id}</span> {rule.text} <span class="muted">{doneBy(rule, steps, known)}</span>
+        <span class="rule-id">{rule.id}</span> {rule.text} <span class="muted">{summaryOf(rule, steps, known)}</span>
       </button>
       {open && <Details info={now} rule={rule} steps={steps ?? []} />}
     </li>
   );
 }
 
-function doneBy(rule: RuleInfo, steps: readonly number[] | undefined, known: boolean): string {
+function summaryOf(rule: RuleInfo, steps: readonly number[] | undefined, known: boolean): string {
   if (rule.kind === 'holds') return 'Holds in every level.';
   if (!known) return '';
   if (!steps) return 'Did not act in this level.';
@@ -114,12 +114,12 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
       {steps.length > 0 && (
         <p class="rule-steps">
           Steps:
-          {steps.slice(0, FEW).map((number) => (
+          {steps.slice(0, MAX_LISTED).map((number) => (
             <button key={number} type="button" class="plain" onClick={() => showStep(number)}>
               {number}
             </button>
           ))}
-          {steps.length > FEW && <span class="muted">and {steps.length - FEW} more</span>}
+          {steps.length > MAX_LISTED && <span class="muted">and {steps.length - MAX_LISTED} more</span>}
         </p>
       )}
       <p class="rule-steps">
@@ -139,7 +139,7 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
   );
 }
 
-/** Step numbers by the rule's place in the table; undefined before the steps are there. */
+/** Step numbers by the rule's index; undefined before the film has loaded. */
 function stepsByRule(all: Level | undefined): ReadonlyMap<number, number[]> | undefined {
   if (!all) return undefined;
   const out = new Map<number, number[]>();

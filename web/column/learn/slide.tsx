@@ -14,7 +14,7 @@ import { regenerate, setShow, shareUrl } from '../../state/actions';
 import { chapter, film, info, level, picture, place } from '../../state/store';
 import { actingIn, FindOne } from './figures/find_one';
 
-/** The chapter whose slide is shown; none at the end. */
+/** The chapter of the current slide; none at the end. */
 const spanShown = (): Span | undefined => {
   const all = film.value;
   return all && spansOf(all).find(({ id }) => id !== '' && id === chapter.value);
@@ -22,7 +22,7 @@ const spanShown = (): Span | undefined => {
 
 const textOf = (runs: readonly ProseRun[] | undefined): string => runs?.map(({ text }) => text).join('') ?? '';
 
-/** Above the picture of a presentation: what the slide is called, and what can be done. */
+/** Above the picture: the slide's title and its buttons. */
 export function SlideHead() {
   const span = spanShown();
   const count = info.value?.chapters.length ?? 0;
@@ -44,13 +44,13 @@ export function SlideHead() {
   );
 }
 
-/** What the colours of the rooms in this picture stand for. */
+/** The key of the picture's colours. */
 export function SlideKey() {
   const now = picture.value;
   return now ? <Colours now={now.level} frame={now.frame} at="codes slide-key" /> : null;
 }
 
-/** Below it: the chapter's thesis, a step's own, or at the end the link. */
+/** Below the picture: the chapter's thesis, the step's text, or at the end the link. */
 export function Slide() {
   const prose = useProse(level.value);
   const span = spanShown();
@@ -71,7 +71,7 @@ export function Slide() {
   );
 }
 
-/** Nothing of the chapter happened: a level in which it does is one press away, unless none ever has it. */
+/** If none of the chapter's rules acted: a button that finds a level in which one does. */
 function Unseen({ now, span }: { now: Level; span: Span }) {
   const conditions = actingIn(now.info, span.index);
   if (conditions.length === 0) return null;
@@ -83,24 +83,24 @@ function Unseen({ now, span }: { now: Level; span: Span }) {
   );
 }
 
-/** A longer link makes squares too small for a camera. */
-const MOST_QR = 600;
+/** Longer links make QR codes too fine for a camera. */
+const MAX_QR_CHARS = 600;
 
-/** The finished level and where to find it. */
+/** The finished level's summary and link. */
 function LastSlide() {
   const url = shareUrl({ chapter: undefined, step: undefined });
   return (
     <div class="caption slide last-slide">
       <p>{level.value?.head.summary}</p>
       <p class="mono slide-link">{url}</p>
-      {url.length <= MOST_QR && <Qr text={url} />}
+      {url.length <= MAX_QR_CHARS && <Qr text={url} />}
     </div>
   );
 }
 
 let notes: Window | null = null;
 
-/** The speaker's own window: the chapter's text, and what comes next. It draws itself from the same state. */
+/** Opens a window for the speaker with the chapter's text and the next title; it renders from the page's state. */
 function openNotes(): void {
   notes = window.open('', 'press-r-notes', 'width=760,height=640');
   if (!notes) return;
@@ -116,7 +116,7 @@ function openNotes(): void {
   paper.head.prepend(base);
   const body = paper.createElement('main');
   paper.body.replaceChildren(body);
-  // Keys do here what they do there.
+  // Keys act on the page.
   notes.onkeydown = (event) => {
     const { key, shiftKey } = event;
     window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
@@ -156,7 +156,7 @@ function Notes() {
   );
 }
 
-/** A link as a picture for the phones in the room. */
+/** A link as a QR code. */
 export function Qr({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'L', border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -4,22 +4,22 @@ import { type Level, ruleOfStep, type Step, stepAt } from '../../data/level';
 
 const known = new WeakMap<Level, Map<string, readonly number[]>>();
 
-/** The steps of a chapter that a paragraph tells of: those of its rules, of the attempt that stands in the end. */
+/** The steps of a chapter that a paragraph describes: those of its rules in the last attempt. */
 export function stepsOfRules(film: Level, span: Span, rules: readonly string[]): readonly number[] {
   const kept = known.get(film) ?? new Map<string, readonly number[]>();
   known.set(film, kept);
   const key = rules.join();
-  const found = kept.get(key) ?? told(film, span, rules);
+  const found = kept.get(key) ?? stepsWith(film, span, rules);
   kept.set(key, found);
   return found;
 }
 
-const told = (film: Level, span: Span, rules: readonly string[]): readonly number[] =>
+const stepsWith = (film: Level, span: Span, rules: readonly string[]): readonly number[] =>
   span.steps.filter(
     (number) => number > span.before && rules.includes(film.info.rules[ruleOfStep(film, number - 1)]?.id ?? ''),
   );
 
-/** A paragraph's place on the screen, and the rules that it tells of. */
+/** A paragraph's position on the screen and its rules. */
 export interface Read {
   top: number;
   bottom: number;
@@ -27,8 +27,8 @@ export interface Read {
 }
 
 /**
- * The step at which the picture stands while a height of the screen is read: at a chapter's heading the one before it;
- * in a paragraph those that it tells of, one after another; under the last the chapter's last.
+ * The step to show while a height `y` of the screen is read: above the paragraphs, the step before the chapter; within one,
+ * its steps one after another; below the last, the chapter's last step.
  */
 export function stepAtHeight(film: Level, id: string, paragraphs: readonly Read[], y: number): number {
   const span = spansOf(film).find((one) => one.id === id);
@@ -44,7 +44,7 @@ export function stepAtHeight(film: Level, id: string, paragraphs: readonly Read[
   return last && y >= last.bottom ? span.last : step;
 }
 
-/** Acts with the same words. */
+/** Steps with the same text. */
 export interface Act {
   text: string;
   /** At least one. */
@@ -57,7 +57,7 @@ export interface Group {
   acts: Act[];
 }
 
-/** The acts of a chapter under their rules, in the order in which each first acted; equal ones are one. */
+/** The acts of a chapter by rule, in the order of their first steps; equal ones are merged. */
 export function gathered(film: Level, span: Span): Group[] {
   const groups = new Map<number, Map<string, Act>>();
   for (const number of span.steps) {
@@ -71,9 +71,9 @@ export function gathered(film: Level, span: Span): Group[] {
   return [...groups].map(([rule, acts]) => ({ rule, acts: [...acts.values()] }));
 }
 
-/** Rules that have every word asked for in id, text or source; a number alone finds the id that ends in it. */
-export function matching(rules: readonly RuleInfo[], wanted: string): readonly RuleInfo[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+/** Rules whose id, text or source contains every word; a number matches the id's number. */
+export function matching(rules: readonly RuleInfo[], query: string): readonly RuleInfo[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
     const id = rule.id.toLowerCase();
     const all = `${id} ${rule.text} ${rule.source.detail}`.toLowerCase();

@@ -15,7 +15,7 @@ import { Guess, LessonOption } from './figures/guess';
 import { EndsLine, StepsReel } from './figures/stepper';
 import { LessonWithout, WithoutRules } from './figures/without';
 
-/** Paragraphs of a lesson; numbered ones that follow each other are a list. */
+/** Paragraphs of a lesson; consecutive numbered ones form a list. */
 export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   return <>{grouped(paragraphs).map((some) => (entryOf(some[0]) ? <Entries some={some} /> : some.map(plain)))}</>;
 }
@@ -30,7 +30,7 @@ const plain = (paragraph: Paragraph) => (
   </>
 );
 
-/** Figures with maps or boards of their own come after their paragraph; what they are called where they are folded. */
+/** Figures after their paragraph, by name; the title shows where they are folded. */
 const FIGURES: Record<
   string,
   { title: string; One: (props: { film: Level; of: readonly string[] }) => JSX.Element | null }
@@ -42,7 +42,7 @@ const FIGURES: Record<
   path: { title: 'Draw a path', One: DrawPath },
 };
 
-/** On a phone a figure is a line of text until it is asked for. */
+/** A figure; folded on phones. */
 function Figure({ name, of }: { name: string; of: readonly string[] }) {
   const [open, setOpen] = useState(false);
   const all = film.value;
@@ -73,7 +73,7 @@ function Entries({ some }: { some: readonly Paragraph[] }) {
 const ENTRY = /^\d+\. /;
 const entryOf = (paragraph: Paragraph | undefined): boolean => ENTRY.test(paragraph?.runs[0]?.text ?? '');
 
-/** Neighbours that are entries of one list together, any other paragraph alone. */
+/** Groups consecutive list entries; every other paragraph is alone. */
 function grouped(paragraphs: readonly Paragraph[]): Paragraph[][] {
   const groups: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
@@ -84,7 +84,7 @@ function grouped(paragraphs: readonly Paragraph[]): Paragraph[][] {
   return groups;
 }
 
-/** What stands between chapters: the whole in a few lines, what to remember, what to try. */
+/** Boxes between chapters: a summary, what to remember, what to try. */
 export function Asides({ asides }: { asides: readonly AsideText[] | undefined }) {
   return (
     <>
@@ -103,13 +103,13 @@ const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
     {runs.map((run, i) => {
       if (run.guess) return <Guess run={run} />;
       if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
-      const said =
+      const button =
         run.option !== undefined ? (
           <Switch run={run} option={run.option} />
         ) : run.role !== undefined ? (
           <Marked run={run} role={run.role} />
         ) : undefined;
-      if (said) return <span class="prose-kept">{[said, closing(runs[i + 1])]}</span>;
+      if (button) return <span class="prose-kept">{[button, closing(runs[i + 1])]}</span>;
       if (run.address) return <a href={run.address}>{run.text}</a>;
       const before = runs[i - 1];
       const rest = before && isButton(before) ? run.text.slice(closing(run).length) : run.text;
@@ -120,11 +120,11 @@ const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
 
 const isButton = (run: ProseRun): boolean => run.option !== undefined || run.role !== undefined;
 
-/** What closes a sentence or its part after a button: a line may break before it, unless it is kept beside it. */
+/** Punctuation after a button, which must not be wrapped to the next line. */
 const closing = (run: ProseRun | undefined): string =>
   run && !isButton(run) && !run.address ? (/^[,.;:!?)]+/.exec(run.text)?.[0] ?? '') : '';
 
-/** Words that set an option. */
+/** Text that sets an option. */
 const Switch = ({ run, option }: { run: ProseRun; option: string }) => (
   <button
     type="button"
@@ -136,7 +136,7 @@ const Switch = ({ run, option }: { run: ProseRun; option: string }) => (
   </button>
 );
 
-/** Words for something on the map: they have its colour, and light it while they are pointed at or held. */
+/** Text for a role of the map: it has the role's colour and lights it on the map while pointed at or focused. */
 function Marked({ run, role }: { run: ProseRun; role: string }) {
   const now = level.value;
   const index = now?.info.roles.findIndex(({ id }) => id === role) ?? -1;

@@ -13,7 +13,7 @@ interface Props {
   book: PiecesText;
   tiles: Tiles;
   grid: Grid;
-  /** The letter that is drawn with. */
+  /** The letter to draw. */
   pen: string;
   setPen: (letter: string) => void;
   faults: readonly Fault[];
@@ -24,10 +24,10 @@ interface Cell {
   y: number;
 }
 
-/** Strokes so far; each is one step of undo. */
+/** Number of strokes so far; each is one step of undo. */
 let strokes = 0;
 
-/** A piece cell by cell: drag to draw, or arrows and letters. With the right button, the letter under it is taken up. */
+/** A piece as cells: drawn by dragging, or by arrow keys and letters. The right button picks up a letter. */
 export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
@@ -41,7 +41,8 @@ export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context) return;
     paintRows(canvas.current, rows, tiles, size * 2);
-    for (const { at, rows: made } of faults) if (inGrid(text, grid, at)) rolled(context, rows, made, tiles, size * 2);
+    for (const { at, rows: made } of faults)
+      if (inGrid(text, grid, at)) drawChanged(context, rows, made, tiles, size * 2);
     lines(context, grid.width, rows.length, size * 2);
     const each = (offsets: readonly number[], act: (cell: Cell) => void) => {
       for (const cell of offsets.map((at) => cellAt(text, grid, at))) if (cell) act(cell);
@@ -140,8 +141,8 @@ function cellAt(text: string, { first, end }: Grid, at: number): Cell | undefine
   return { x: Math.max(0, (before.at(-1)?.length ?? 0) - (line.length - line.trimStart().length)), y };
 }
 
-/** Where chance makes something else of a piece, that, faded. */
-function rolled(
+/** Draws cells that chance changes, faded. */
+function drawChanged(
   context: CanvasRenderingContext2D,
   rows: readonly string[],
   made: readonly string[],
@@ -156,7 +157,7 @@ function rolled(
   context.globalAlpha = 1;
 }
 
-/** A body gets here. */
+/** Marks a cell that can be reached. */
 function dot(context: CanvasRenderingContext2D, { x, y }: Cell, size: number): void {
   context.fillStyle = '#7fd1ffcc';
   context.beginPath();
@@ -164,7 +165,7 @@ function dot(context: CanvasRenderingContext2D, { x, y }: Cell, size: number): v
   context.fill();
 }
 
-/** And no further. */
+/** Marks a cell that cannot be passed. */
 function cross(context: CanvasRenderingContext2D, cell: Cell, size: number): void {
   const [left, top] = [cell.x * size + 8, cell.y * size + 8];
   frame(context, cell, size, '#ff6d5a');
@@ -188,10 +189,10 @@ function frame(context: CanvasRenderingContext2D, { x, y }: Cell, size: number, 
   context.strokeRect(x * size + 2, y * size + 2, size - 4, size - 4);
 }
 
-/** How a letter looks: as its role does on the stage, with the letter where that alone would not tell. */
+/** A tile for each letter: its role as on the stage, with the letter if that would be ambiguous. */
 export type Tiles = ReadonlyMap<string, HTMLCanvasElement>;
 
-/** Pixels of a tile, before it is enlarged. */
+/** Size of a tile in pixels. */
 export const TILE = 16;
 
 function drawTile(context: CanvasRenderingContext2D, looks: Looks, look: RoleLook | undefined, letter: string): void {
@@ -215,7 +216,7 @@ function drawTile(context: CanvasRenderingContext2D, looks: Looks, look: RoleLoo
     context.fillStyle = look.colour;
     context.fillRect(0, 0, TILE, TILE);
   }
-  // What looks like nothing, or like something larger than a cell, is told by its letter.
+  // Roles without a tile of one cell show their letter.
   if (look.role.id.startsWith('draft') || !tile || tile.w > TILE) glyph(context, letter, '#fff');
 }
 
@@ -241,7 +242,7 @@ export function tilesOf(looks: Looks, book: PiecesText): Tiles {
       book.letters.map(({ letter, role }, i) => {
         const look = looks.roles.find((one) => one.role.id === role);
         const context = blank(TILE, TILE) as CanvasRenderingContext2D;
-        // The first letter is what is not there.
+        // The first letter is the empty cell.
         drawTile(context, looks, i === 0 ? undefined : look, i === 0 ? '' : letter);
         return [letter, context.canvas];
       }),
@@ -250,7 +251,7 @@ export function tilesOf(looks: Looks, book: PiecesText): Tiles {
   return made;
 }
 
-/** Rows of letters, each a square of so many pixels; a letter that is none is marked. */
+/** Paints rows of letters as tiles of `size` pixels; unknown letters are marked. */
 export function paintRows(canvas: HTMLCanvasElement, rows: readonly string[], tiles: Tiles, size: number): void {
   const width = Math.max(1, ...rows.map((row) => row.length));
   canvas.width = width * size;
@@ -263,12 +264,12 @@ export function paintRows(canvas: HTMLCanvasElement, rows: readonly string[], ti
       const letter = row[x];
       const tile = letter === undefined ? undefined : tiles.get(letter);
       if (tile) context.drawImage(tile, x * size, y * size, size, size);
-      else wrong(context, letter ?? '', x * size, y * size, size);
+      else paintUnknown(context, letter ?? '', x * size, y * size, size);
     }
   }
 }
 
-function wrong(context: CanvasRenderingContext2D, letter: string, x: number, y: number, size: number): void {
+function paintUnknown(context: CanvasRenderingContext2D, letter: string, x: number, y: number, size: number): void {
   context.fillStyle = '#7a1f16';
   context.fillRect(x, y, size, size);
   context.font = `700 ${size * 0.7}px ${MONO}`;
@@ -278,7 +279,7 @@ function wrong(context: CanvasRenderingContext2D, letter: string, x: number, y: 
   context.fillText(letter, x + size / 2, y + size / 2);
 }
 
-/** All letters in one row, as a picture for Tiled. */
+/** All tiles in one row, as a picture for Tiled. */
 export function letterSheet(tiles: Tiles): Promise<Blob | null> {
   const context = blank(tiles.size * TILE, TILE) as CanvasRenderingContext2D;
   for (const [i, tile] of [...tiles.values()].entries()) context.drawImage(tile, i * TILE, 0);

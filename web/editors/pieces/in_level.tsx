@@ -15,7 +15,7 @@ interface Props {
   grid: Grid;
 }
 
-/** Whether the level that is shown has a piece of the user's own, and where; else the way to one that has. */
+/** Where the shown level contains the piece; if nowhere, a button that searches for a level with it. */
 export function InLevel({ session, book, grid }: Props) {
   const now = level.value;
   const text = session.text.value;
@@ -42,14 +42,14 @@ const unpoint = (): void => {
   if (!pointing.peek().pinned) pointing.value = nothing;
 };
 
-/** A room's place, which shows it on the map while it is pointed at, and keeps its card. */
+/** A room's place as a button: hovering shows the room on the map, pressing pins its card. */
 function Where({ now, room }: { now: Level; room: Mark }) {
-  const of = (wanted: string) => detailsOf(now, room.index).find(({ key }) => key === wanted)?.value;
+  const detail = (name: string) => detailsOf(now, room.index).find(({ key }) => key === name)?.value;
   const point = (pinned: boolean) => () => {
     if (pinned || !pointing.peek().pinned)
       pointing.value = { room: room.id, mark: room.index, of: now, view: 0, pinned };
   };
-  const column = of('column');
+  const column = detail('column');
   return (
     <button
       type="button"
@@ -60,43 +60,43 @@ function Where({ now, room }: { now: Level; room: Mark }) {
       onBlur={unpoint}
       onClick={point(true)}
     >
-      {column === undefined ? `room ${room.text || room.id}` : `column ${column}, row ${of('row')}`}
+      {column === undefined ? `room ${room.text || room.id}` : `column ${column}, row ${detail('row')}`}
     </button>
   );
 }
 
 function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Level; text: string }) {
-  const [said, say] = useState<string>();
-  const [looking, look] = useState(false);
+  const [message, say] = useState<string>();
+  const [searching, setSearching] = useState(false);
   const among = rivalsOf(text, grid, book);
   useEffect(() => {
-    if (!looking) return undefined;
-    let gone = false;
-    const stopped = () => gone;
+    if (!searching) return undefined;
+    let cancelled = false;
+    const stopped = () => cancelled;
     const ask = (links: readonly string[]) => slow.ask('level with a piece', 'several', ...links);
     void nextWith(now, (one) => roomsOf(one, book.own, grid.title).length > 0, ask, stopped)
       .then((link) => {
-        if (gone) return;
+        if (cancelled) return;
         if (link) return openLink(withView(link, state.peek().view));
         say(`None of the next ${LEVELS.toLocaleString('en')} levels has it.`);
-        look(false);
+        setSearching(false);
       })
       .catch((error) => {
-        if (gone) return;
+        if (cancelled) return;
         say(whyNot(error));
-        look(false);
+        setSearching(false);
       });
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [looking]);
+  }, [searching]);
   return (
     <p class="in-level">
       Not in this level{among > 1 && `: "${grid.title}" is one of ${among} that chance chooses from`}.{' '}
-      <button type="button" class="plain" onClick={() => look(!looking)}>
-        {looking ? 'Stop looking' : 'Show a level with it'}
+      <button type="button" class="plain" onClick={() => setSearching(!searching)}>
+        {searching ? 'Stop looking' : 'Show a level with it'}
       </button>{' '}
-      {said}
+      {message}
     </p>
   );
 }

@@ -3,28 +3,30 @@ import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/places.mjs';
 import { detailsOf, type Level, type Mark, marksOf, ROOM, readPacket, viewOfRole } from '../../data/level';
 import { looseLink, seedText } from '../../data/link';
 
-/** One piece within a text of several: what stands over its rows, and the rows. Lines count from 0. */
+/** Pieces (rooms that users draw) in a text: parsing, editing, and finding them in levels. */
+
+/** One piece of a text: its heading and its rows. Lines count from 0. */
 export interface Grid {
-  /** The first line of what stands over it: its heading, or its first row where it has none. */
+  /** The line of its heading, or of its first row if it has none. */
   from: number;
-  /** Its rows: from this line up to, but not with, that one. */
+  /** Lines of its rows: from `first` up to but excluding `end`. */
   first: number;
   end: number;
-  /** What its heading calls it, and the group that it names. */
+  /** Title and group in its heading. */
   title: string;
   group: string;
-  /** As long as its longest row. */
+  /** Length of its longest row. */
   width: number;
 }
 
-/** So many of a row's characters have to be letters of pieces, so that a mistyped row is one, and a sentence none. */
-const LEAST = 0.6;
+/** Minimum share of piece letters in a row, so that mistyped rows count and sentences do not. */
+const MIN_LETTERS = 0.6;
 
 /** Whether a line is a row of cells. */
 function isRow(line: string, letters: ReadonlySet<string>): boolean {
   const row = line.trim();
   if (row.length < 3 || /[\s:]/.test(row)) return false;
-  return [...row].filter((c) => letters.has(c)).length >= LEAST * row.length;
+  return [...row].filter((c) => letters.has(c)).length >= MIN_LETTERS * row.length;
 }
 
 export const lettersOf = (book: Pick<PiecesText, 'letters'>): ReadonlySet<string> =>
@@ -33,7 +35,7 @@ export const lettersOf = (book: Pick<PiecesText, 'letters'>): ReadonlySet<string
 /** The letter of an empty cell. */
 export const blankOf = (book: Pick<PiecesText, 'letters'>): string => book.letters[0]?.letter ?? '0';
 
-/** The pieces of a text: runs of at least two rows, each with the lines that belong to it. */
+/** The pieces of a text: runs of at least two rows with their headings. */
 export function gridsOf(text: string, letters: ReadonlySet<string>): Grid[] {
   const lines = text.split('\n');
   const grids: Grid[] = [];
@@ -56,7 +58,7 @@ export function gridsOf(text: string, letters: ReadonlySet<string>): Grid[] {
   return grids;
 }
 
-/** The first line with a colon among those that stand right above, without an empty one between. */
+/** The first line with a colon directly above the rows, without an empty line between. */
 function headOf(lines: readonly string[], first: number, before: number): number {
   let head = first;
   for (let at = first - 1; at >= before; at--) {
@@ -72,30 +74,30 @@ function titleOf([heading = '']: readonly string[], number: number): string {
   return name || heading.trim() || `${number + 1}`;
 }
 
-/** Among how many chance chooses where a piece may come, itself with them; 0 where its heading names no group of the book. */
+/** The number of pieces that chance chooses from where this one is possible; 0 if its group is unknown. */
 export function rivalsOf(text: string, { group }: Grid, book: PiecesText): number {
   if (!book.groups.some(({ id }) => id === group)) return 0;
-  const beside = (of: string) => of === group || book.groups.some(({ id, also }) => id === of && also === group);
-  const own = gridsOf(text, lettersOf(book)).filter((one) => beside(one.group)).length;
-  const alone = text.split('\n').some((line) => line.trim() === `only ${group}`);
-  return own + (alone ? 0 : book.pieces.filter((one) => beside(one.group)).length);
+  const isRival = (of: string) => of === group || book.groups.some(({ id, also }) => id === of && also === group);
+  const own = gridsOf(text, lettersOf(book)).filter((one) => isRival(one.group)).length;
+  const excludesBuiltIn = text.split('\n').some((line) => line.trim() === `only ${group}`);
+  return own + (excludesBuiltIn ? 0 : book.pieces.filter((one) => isRival(one.group)).length);
 }
 
-/** The rows of a piece, each filled up to its width. */
+/** The rows of a piece, padded to its width. */
 export const rowsOf = (text: string, { first, end, width }: Grid, blank: string): string[] =>
   text
     .split('\n')
     .slice(first, end)
     .map((line) => line.trim().padEnd(width, blank));
 
-/** The cells in which chance makes another letter of a piece. */
+/** The cells that chance has changed. */
 export const changedCells = (
   rows: readonly string[],
   made: readonly string[],
 ): { x: number; y: number; letter: string }[] =>
   made.flatMap((row, y) => [...row].flatMap((letter, x) => (letter === rows[y]?.[x] ? [] : [{ x, y, letter }])));
 
-/** Whether an offset of the text lies in a piece or its heading. */
+/** Whether an offset of the text is in a piece or its heading. */
 export function inGrid(text: string, { from, end }: Grid, at: number): boolean {
   const line = text.slice(0, at).split('\n').length - 1;
   return line >= from && line < end;
@@ -117,7 +119,7 @@ export function withCell(text: string, grid: Grid, x: number, y: number, letter:
   return withRows(text, grid, rows);
 }
 
-/** Another piece at the end, under a name that none has yet. */
+/** Appends a piece under a unique title. */
 export function withPiece(text: string, piece: string, letters: ReadonlySet<string>): string {
   const titles = new Set(gridsOf(text, letters).map(({ title }) => title));
   const [heading = '', ...rest] = piece.trimEnd().split('\n');
@@ -129,7 +131,7 @@ export function withPiece(text: string, piece: string, letters: ReadonlySet<stri
   return `${before === '' ? '' : `${before}\n\n`}${lines.join('\n')}\n`;
 }
 
-/** Without one piece, its heading and the empty lines before it. */
+/** Removes a piece, its heading and the empty lines before it. */
 export function withoutPiece(text: string, { from, end }: Grid): string {
   const lines = text.split('\n').toSpliced(from, end - from);
   return lines
@@ -138,7 +140,7 @@ export function withoutPiece(text: string, { from, end }: Grid): string {
     .replace(/^\n+/, '');
 }
 
-/** The rooms of the map that were built from a piece of the user's own: `own` is the line of a card that has its title. */
+/** The rooms of the map that were built from an own piece; `own` is the detail that holds its title. */
 export const roomsOf = (now: Level, own: string, title: string): Mark[] =>
   marksOf(now, ROOM, 0).filter(
     (room) =>
@@ -146,14 +148,14 @@ export const roomsOf = (now: Level, own: string, title: string): Mark[] =>
       detailsOf(now, room.index).some(({ key, value }) => key === own && value === title),
   );
 
-/** So many levels after this one are looked at, and so many in one message. */
+/** Maximum number of levels to search, and their number in one request. */
 export const LEVELS = 2000;
-const TOGETHER = 24;
+const BATCH = 24;
 
-/** The next level with the same options that is as wanted, as a link. `ask` may answer the first of the links only. */
+/** The link of the next level with the same options that fulfils a condition. `ask` may answer only the first links. */
 export async function nextWith(
   now: Level,
-  wanted: (level: Level) => boolean,
+  matches: (level: Level) => boolean,
   ask: (links: readonly string[]) => Promise<readonly Packet[]>,
   stopped: () => boolean,
 ): Promise<string | undefined> {
@@ -161,11 +163,11 @@ export async function nextWith(
   const { dice: _dice, ...options } = head.options;
   const first = placeOfSeed(head.seed) + 1;
   for (let looked = 0; looked < LEVELS && !stopped(); ) {
-    const links = Array.from({ length: Math.min(TOGETHER, LEVELS - looked) }, (_, i) =>
+    const links = Array.from({ length: Math.min(BATCH, LEVELS - looked) }, (_, i) =>
       looseLink(info, seedText(seedOfPlace(first + looked + i)), options),
     );
     const packets = await ask(links);
-    const at = packets.findIndex((packet) => wanted(readPacket(packet, [info])));
+    const at = packets.findIndex((packet) => matches(readPacket(packet, [info])));
     if (at >= 0) return links[at];
     looked += packets.length;
   }

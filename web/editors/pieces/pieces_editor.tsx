@@ -22,16 +22,16 @@ import {
   withPiece,
   withRows,
 } from './pieces';
-import { fromTiled, MOST_BYTES, tooLarge, toTiled } from './tiled';
+import { fromTiled, MAX_BYTES, tooLarge, toTiled } from './tiled';
 
-/** One's own pieces as pictures, beside their text; and all that are shipped, to begin with. */
+/** Draws the user's own pieces, and shows all built-in ones to begin with. */
 export function PiecesInside() {
   const now = level.value;
   const book = now && bookOf(now.info);
   const option = now?.info.options.find(({ id }) => id === book?.option);
   if (!now || !book || !option) return null;
   return (
-    <Desk session={sessionOf(now.info.id, option)} option={option} book={book} tiles={tilesOf(looksOf(now), book)} />
+    <Editor session={sessionOf(now.info.id, option)} option={option} book={book} tiles={tilesOf(looksOf(now), book)} />
   );
 }
 
@@ -42,10 +42,10 @@ interface Props {
   tiles: Tiles;
 }
 
-function Desk({ session, option, book, tiles }: Props) {
+function Editor({ session, option, book, tiles }: Props) {
   const [chosen, choose] = useState(0);
   const [pen, setPen] = useState(book.letters[1]?.letter ?? '');
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const letters = lettersOf(book);
   const text = session.text.value;
   const grids = gridsOf(text, letters);
@@ -70,7 +70,7 @@ function Desk({ session, option, book, tiles }: Props) {
             setPen={setPen}
             faults={session.verdict.value.faults}
           />
-          <Said session={session} grid={grid} rows={rowsOf(text, grid, blankOf(book))} />
+          <PieceFaults session={session} grid={grid} rows={rowsOf(text, grid, blankOf(book))} />
           <InLevel session={session} book={book} grid={grid} />
           <Letters book={book} tiles={tiles} pen={pen} setPen={setPen} />
         </>
@@ -80,14 +80,14 @@ function Desk({ session, option, book, tiles }: Props) {
       <Gallery book={book} tiles={tiles} onUse={(piece) => add(piece.text)} />
       <Files session={session} option={option} book={book} tiles={tiles} add={add} say={say} />
       <p class="hint" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );
 }
 
-/** Under the drawing what is wrong with it; its marks are on it. */
-function Said({ session, grid, rows }: { session: Session; grid: Grid; rows: readonly string[] }) {
+/** The faults of the drawn piece. */
+function PieceFaults({ session, grid, rows }: { session: Session; grid: Grid; rows: readonly string[] }) {
   const { faults, of } = session.verdict.value;
   const within = (at: number) => at >= 0 && inGrid(of, grid, at);
   const here = faults.filter(({ at }) => within(at));
@@ -118,7 +118,7 @@ interface OwnProps {
   choose: (index: number) => void;
 }
 
-/** Which of one's own is drawn, and what can be done with it as a whole. */
+/** Chooses the piece to draw, and changes all of it. */
 function Own({ session, book, grids, grid, choose }: OwnProps) {
   const blank = blankOf(book);
   const change = (act: (rows: string[]) => string[]) => {
@@ -150,7 +150,7 @@ function Own({ session, book, grids, grid, choose }: OwnProps) {
   );
 }
 
-/** The letters by name. */
+/** The letters to draw with. */
 function Letters({
   book,
   tiles,
@@ -195,7 +195,7 @@ function Files({
 }: Props & { add: (text: string) => void; say: (text: string) => void }) {
   const name = option.id;
   const read = async (file: File) => {
-    const result = file.size > MOST_BYTES ? tooLarge : fromTiled(await file.text(), book);
+    const result = file.size > MAX_BYTES ? tooLarge : fromTiled(await file.text(), book);
     if ('why' in result) return say(`${file.name} was not taken: ${result.why}`);
     add(result.text);
     say(`Took ${file.name}.`);
@@ -235,11 +235,11 @@ function Files({
 interface GalleryProps {
   book: PiecesText;
   tiles: Tiles;
-  /** Puts the piece among one's own. */
+  /** Copies the piece into the user's own. */
   onUse: (piece: PieceInfo) => void;
 }
 
-/** All shipped pieces by their groups, small, under their names. */
+/** All built-in pieces of a group as small pictures. */
 export function Gallery({ book, tiles, onUse }: GalleryProps) {
   const [chosen, choose] = useState(book.groups[0]?.id ?? '');
   const inGroup = (group: string) => book.pieces.filter((piece) => piece.group === group);
@@ -271,22 +271,22 @@ export function Gallery({ book, tiles, onUse }: GalleryProps) {
   );
 }
 
-/** What the notes of all pieces of a group end in, behind a semicolon, as a sentence: who asks for them. */
+/** The last clause of all notes of a group, if it is the same, as a sentence. */
 function sharedNote(pieces: readonly PieceInfo[]): string {
   const last = pieces[0]?.note.split('; ').at(-1) ?? '';
   const common = pieces.length > 1 && pieces.every(({ note }) => note.endsWith(`; ${last}`));
   return common ? last.charAt(0).toUpperCase() + last.slice(1) : '';
 }
 
-/** Pixels across a small picture. */
-const ACROSS = 160;
+/** Width of a small picture in pixels. */
+const SMALL_WIDTH = 160;
 
 function Small({ piece, book, tiles }: { piece: PieceInfo; book: PiecesText; tiles: Tiles }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const grid = gridsOf(piece.text, lettersOf(book))[0];
     if (!canvas.current || !grid) return;
-    const size = Math.max(4, Math.floor(ACROSS / grid.width));
+    const size = Math.max(4, Math.floor(SMALL_WIDTH / grid.width));
     paintRows(canvas.current, rowsOf(piece.text, grid, book.letters[0]?.letter ?? '0'), tiles, size);
   }, [piece, tiles]);
   return <canvas ref={canvas} />;

@@ -7,7 +7,7 @@ import { level } from '../../state/store';
 
 const load = (): Promise<ComponentType> => import('./pieces_editor').then(({ PiecesInside }) => PiecesInside);
 
-/** Below the text of an option that takes pieces: the way to draw them. Nothing at any other. */
+/** Above the text field of an option that contains pieces: the editor that draws them. */
 export function PiecesPlace({ option }: { option: OptionInfo }) {
   const [open, setOpen] = useState(false);
   const now = level.value;

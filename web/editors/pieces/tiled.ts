@@ -2,8 +2,8 @@ import type { PiecesText } from '../../../wasm/bridge/interface';
 import { type Grid, gridsOf, lettersOf, rowsOf } from './pieces';
 
 /**
- * Pieces from and for the map editor Tiled (.tmj). Each tile layer is a piece; the layer's name is its heading, and a
- * property "more" holds further lines of it. Each tile says its letter in a property "letter". public/use tells it.
+ * Pieces as maps of the editor Tiled (.tmj). Each tile layer is a piece: its name is the heading, its property "more" holds
+ * further lines. The property "letter" of a tile is its letter. public/use/pieces.txt explains this to users.
  */
 type FromTiled = { text: string } | { why: string };
 
@@ -25,26 +25,26 @@ interface Layer {
   properties?: Property[];
 }
 
-/** Bits of a tile's number that turn it. */
-const TURNS = 0xe0000000;
+/** Bits of a tile's number that rotate or flip it. */
+const ROTATION_BITS = 0xe0000000;
 
 const propertyOf = (properties: unknown, name: string): string => {
   const found = Array.isArray(properties) ? (properties as Property[]).find((one) => one?.name === name) : undefined;
   return typeof found?.value === 'string' ? found.value : '';
 };
 
-/** A file may be anything: so large a one is read at most, and so long a side of a piece. */
-export const MOST_BYTES = 4_000_000;
-const MOST_SIDE = 1000;
+/** Limits of files and of a piece's sides, because a file may contain anything. */
+export const MAX_BYTES = 4_000_000;
+const MAX_SIDE = 1000;
 
 const isSide = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_SIDE;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_SIDE;
 
-/** What stands in a file where something else should, cut short. */
+/** A wrong value of a file, shortened. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
 
 export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): FromTiled {
-  if (json.length > MOST_BYTES) return tooLarge;
+  if (json.length > MAX_BYTES) return tooLarge;
   let map: { tilesets?: unknown; layers?: unknown };
   try {
     map = JSON.parse(json);
@@ -71,13 +71,13 @@ export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): From
   return { text: texts.join('\n') };
 }
 
-export const tooLarge = { why: `The file is larger than ${MOST_BYTES / 1_000_000} MB; save the pieces in several.` };
+export const tooLarge = { why: `The file is larger than ${MAX_BYTES / 1_000_000} MB; save the pieces in several.` };
 
-/** What is wrong with the shape of a layer; empty where it is a Piece. */
+/** Why a layer is no piece; empty if it is one. */
 function whyNoPiece({ name = '', data, width, height }: Layer, at: string): string {
   if (!Array.isArray(data)) return `${at}/data is packed; choose CSV as the map's Tile Layer Format.`;
   for (const [key, side] of Object.entries({ width, height }))
-    if (!isSide(side)) return `${at}/${key} is ${shown(side)}; it must be a whole number from 1 to ${MOST_SIDE}.`;
+    if (!isSide(side)) return `${at}/${key} is ${shown(side)}; it must be a whole number from 1 to ${MAX_SIDE}.`;
   if (data.length !== Number(width) * Number(height))
     return `${at}/data has ${data.length} tiles; ${width} by ${height} are ${Number(width) * Number(height)}.`;
   if (typeof name !== 'string' || name.includes('\n'))
@@ -85,7 +85,7 @@ function whyNoPiece({ name = '', data, width, height }: Layer, at: string): stri
   return '';
 }
 
-/** A layer that has been looked at. */
+/** A layer whose shape is valid. */
 interface Piece extends Layer {
   name?: string;
   data: unknown[];
@@ -102,7 +102,7 @@ function pieceOf(
   const blank = book.letters[0]?.letter ?? '0';
   const rows: string[] = [];
   for (const [i, gid] of data.entries()) {
-    const number = (Number(gid) & ~TURNS) >>> 0;
+    const number = (Number(gid) & ~ROTATION_BITS) >>> 0;
     const letter = number === 0 ? blank : (letters.get(number) ?? '');
     if (typeof gid !== 'number' || !known.has(letter))
       return { why: `${at}/data/${i} is a tile without a letter; give it a property "letter" such as "${blank}".` };
@@ -114,7 +114,7 @@ function pieceOf(
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
-/** Pieces as a map for Tiled; the picture of the letters lies beside it. */
+/** Pieces as a map for Tiled; `picture` is the name of the tiles' picture and the size of a tile. */
 export function toTiled(
   text: string,
   book: Pick<PiecesText, 'letters'>,

@@ -7,27 +7,27 @@ import { FindOne } from './find_one';
 import { type Board, drawnTo, isComplete, numberOf, pathOf } from './puzzles';
 import { useChances } from './shares';
 
-/** A board on which the reader draws a path, and what the core says of its chance. */
+/** A board on which the reader draws a path, and the chance of that path. */
 export function DrawPath({ film, of: [fact = '', columns, rows] }: { film: Level; of: readonly string[] }) {
   const board = { columns: Number(columns), rows: Number(rows) };
   const index = film.info.facts.findIndex(({ id }) => id === fact);
   const own = level.value?.head.facts[index] ?? 0;
   const [path, setPath] = useState<readonly number[]>([]);
-  const [refused, refuse] = useState(false);
+  const [isImpossible, setImpossible] = useState(false);
   const odds = useChances(film.head.link, 0).exact?.get(fact);
   const draw = (next: readonly number[] | undefined) => {
-    refuse(next === undefined);
+    setImpossible(next === undefined);
     if (next) setPath(next);
   };
-  const whole = isComplete(board, path);
+  const complete = isComplete(board, path);
   const number = numberOf(board, path);
   return (
     <div class="figure draw-path" role="group" aria-label="Draw a path">
       <p class="guess-question">Draw a path from the top row to the bottom row.</p>
       <Rooms board={board} path={path} press={(room) => draw(drawnTo(board, path, room))} />
       <p class="figure-says" role="status">
-        {refused && 'No path gets there: it never climbs, and keeps its direction within a row. '}
-        {whole ? `${chanceOf(odds, number)}${number === own ? ' It is the path of this level.' : ''}` : waiting(path)}
+        {isImpossible && 'No path gets there: it never climbs, and keeps its direction within a row. '}
+        {complete ? `${chanceOf(odds, number)}${number === own ? ' It is the path of this level.' : ''}` : hint(path)}
       </p>
       <p class="reel-keys">
         <button type="button" class="plain" onClick={() => draw(pathOf(board, own))}>
@@ -36,18 +36,23 @@ export function DrawPath({ film, of: [fact = '', columns, rows] }: { film: Level
         <button type="button" class="plain" disabled={path.length === 0} onClick={() => draw([])}>
           Clear
         </button>
-        {whole && number !== own && (
-          <FindOne conditions={[`${fact}=${number}`]} chapter="path" words="Find a level with it" levels={FIND} />
+        {complete && number !== own && (
+          <FindOne
+            conditions={[`${fact}=${number}`]}
+            chapter="path"
+            words="Find a level with it"
+            levels={MAX_SEARCHED}
+          />
         )}
       </p>
     </div>
   );
 }
 
-/** Of the rarest paths one comes in about 19,000 levels. */
-const FIND = 60_000;
+/** Number of levels to search: the rarest paths occur once in about 19,000 levels. */
+const MAX_SEARCHED = 60_000;
 
-const waiting = (path: readonly number[]): string =>
+const hint = (path: readonly number[]): string =>
   path.length === 0 ? 'Begin with a room of the top row.' : 'Go on along the row, or down.';
 
 function chanceOf(odds: ReadonlyMap<number, number> | undefined, number: number): string {

@@ -4,10 +4,10 @@ import { goByArrow } from '../../../paint/painter/gestures';
 import { level } from '../../../state/store';
 import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } from './puzzles';
 
-/** Units of the drawing around the rooms. */
+/** Space around the rooms, in units of the map. */
 const MARGIN = 1;
 
-/** The level's graph, in which the reader looks for the smallest loop by pressing its rooms. */
+/** A puzzle: the reader looks for the smallest loop of the level's graph by pressing its rooms. */
 export function FindLoop({ film: all, of: [first = ''] }: { film: Level; of: readonly string[] }) {
   const role = all.info.roles.findIndex(({ id }) => id === first);
   const graph = useMemo(() => level.value && graphOf(level.value, role), [level.value, role]);
@@ -28,7 +28,7 @@ export function FindLoop({ film: all, of: [first = ''] }: { film: Level; of: rea
       </p>
       <Drawing graph={graph} chosen={chosen} toggle={toggle} />
       <p class="figure-says" role="status">
-        {saidOf(chosen, smallest, isLoop(graph, chosen), answer)}
+        {feedback(chosen, smallest, isLoop(graph, chosen), answer)}
       </p>
       <p class="reel-keys">
         <button type="button" class="plain" disabled={answer.size === 0} onClick={() => choose(answer)}>
@@ -52,7 +52,7 @@ function Drawing({ graph, chosen, toggle }: DrawingProps) {
   const box = useRef<SVGSVGElement>(null);
   const [stop, setStop] = useState(0);
   const places = new Map(graph.rooms.map((room) => [room.id, room]));
-  const beside = neighboursIn(graph.ways);
+  const neighbours = neighboursIn(graph.ways);
   const named = (id: number) => places.get(id)?.title ?? String(id);
   const left = Math.min(...graph.rooms.map(({ x, w }) => x - w / 2)) - MARGIN;
   const top = Math.min(...graph.rooms.map(({ y, h }) => y - h / 2)) - MARGIN;
@@ -88,7 +88,7 @@ function Drawing({ graph, chosen, toggle }: DrawingProps) {
           role="button"
           tabIndex={i === stop ? 0 : -1}
           aria-pressed={chosen.has(id)}
-          aria-label={`${title}, joined to ${(beside.get(id) ?? []).map(named).join(', ')}`}
+          aria-label={`${title}, joined to ${(neighbours.get(id) ?? []).map(named).join(', ')}`}
           onFocus={() => setStop(i)}
           onClick={() => toggle(id)}
         >
@@ -102,7 +102,7 @@ function Drawing({ graph, chosen, toggle }: DrawingProps) {
   );
 }
 
-function saidOf(chosen: ReadonlySet<number>, smallest: number, closed: boolean, answer: ReadonlySet<number>): string {
+function feedback(chosen: ReadonlySet<number>, smallest: number, closed: boolean, answer: ReadonlySet<number>): string {
   const { size } = chosen;
   if (smallest === 0) return 'So it is one tree. R may bring a flow with loops.';
   if (closed && [...chosen].every((room) => answer.has(room)))

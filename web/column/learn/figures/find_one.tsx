@@ -9,69 +9,64 @@ import { pool, type Run } from '../../../state/pool';
 import { level, state } from '../../../state/store';
 import { otherOptions } from './statistics';
 
-/** So many levels are looked at for a rule with the options at hand, and so many with others. */
+/** Number of levels to search with the level's options, and with each set of other options. */
 const LEVELS = 4_000;
-const LEVELS_OTHERWISE = 200;
-/** So many ways to another set of options are offered. */
-const OFFERS = 3;
+const LEVELS_OF_OTHERS = 200;
+/** Maximum number of offered sets of options. */
+const MAX_OFFERS = 3;
 
 interface Offer {
   title: string;
   link: string;
 }
 
-type Told =
+type Progress =
   | { at: 'rest' }
-  | { at: 'looking'; levels: number }
-  | { at: 'none'; offers: Offer[]; over: boolean }
+  | { at: 'searching'; levels: number }
+  | { at: 'none'; offers: readonly Offer[]; over: boolean }
   | { at: 'failed'; why: string };
 
 interface Props {
+  /** Conditions of a search, of which a level has to meet one. */
   conditions: readonly string[];
-  /** Where the level is opened. */
+  /** The chapter to which the found level is opened. */
   chapter: string;
   words: string;
-  /** So many are looked at, where other options would not help. */
+  /** Number of levels to search if other options would not help. */
   levels?: number;
 }
 
-/** Goes to the nearest level that meets one of the conditions; where these options never let it, says with which one does. */
+/** A button that opens the nearest level that meets one of the conditions, or offers options with which one does. */
 export function FindOne({ conditions, chapter, words, levels }: Props) {
-  const [told, tell] = useState<Told>({ at: 'rest' });
-  const search = useRef<Search | undefined>(undefined);
+  const [progress, report] = useState<Progress>({ at: 'rest' });
+  const cancel = useRef<() => void>(undefined);
   const now = level.value;
+  const stop = () => {
+    cancel.current?.();
+    report({ at: 'rest' });
+  };
   useEffect(() => {
-    tell({ at: 'rest' });
-    return () => search.current?.stop();
+    report({ at: 'rest' });
+    return () => cancel.current?.();
   }, [now]);
   if (!now) return null;
-  const look = () => {
+  const start = () => {
     const open = (link: string) => openLink(withView(link, { ...state.value.view, chapter }));
-    search.current = new Search(now, conditions, levels, tell, open);
-    void search.current.run().catch((error) => tell({ at: 'failed', why: whyNot(error) }));
+    cancel.current = search(now, conditions, levels, report, open);
   };
-  const stop = () => {
-    search.current?.stop();
-    tell({ at: 'rest' });
-  };
+  const isSearching = progress.at === 'searching';
   return (
     <span class="find-one">
-      {told.at === 'looking' ? (
-        <button type="button" class="plain" onClick={stop}>
-          Stop
-        </button>
-      ) : (
-        <button type="button" class="plain" onClick={look}>
-          {words}
-        </button>
-      )}
+      <button type="button" class="plain" onClick={isSearching ? stop : start}>
+        {isSearching ? 'Stop' : words}
+      </button>
       <span class="figure-says" role="status">
-        {told.at === 'looking' && told.levels > 0 && `${told.levels.toLocaleString('en')} levels looked at`}
-        {told.at === 'failed' && told.why}
-        {told.at === 'none' && noneText(told.offers, told.over, levels)}
+        {isSearching && progress.levels > 0 && `${progress.levels.toLocaleString('en')} levels looked at`}
+        {progress.at === 'failed' && progress.why}
+        {progress.at === 'none' && noneText(progress.offers, progress.over, levels)}
       </span>
-      {told.at === 'none' &&
-        told.offers.map(({ title, link }) => (
+      {progress.at === 'none' &&
+        progress.offers.map(({ title, link }) => (
           <button key={link} type="button" class="plain" onClick={() => openLink(withView(link, { chapter }))}>
             {title}
           </button>
@@ -89,87 +84,80 @@ function noneText(offers: readonly Offer[], over: boolean, levels = LEVELS): str
     : `${none} Looking for options that bring it.`;
 }
 
-/** One press: the conditions one after another, then other options, each with a few levels. */
-class Search {
-  private gone = false;
-  private counting: Run | undefined;
-
-  constructor(
-    private readonly now: Level,
-    private readonly conditions: readonly string[],
-    private readonly levels: number | undefined,
-    private readonly tell: (told: Told) => void,
-    private readonly open: (link: string) => void,
-  ) {}
-
-  stop(): void {
-    this.gone = true;
-    this.counting?.stop();
-  }
-
-  async run(): Promise<void> {
-    this.tell({ at: 'looking', levels: 0 });
-    for (const condition of this.conditions) {
-      const link = await this.nearest(condition);
-      if (this.gone) return;
-      if (link) return this.open(link);
-    }
-    if (this.levels === undefined) return this.otherwise();
-    this.tell({ at: 'none', offers: [], over: true });
-  }
+/**
+ * Searches for each condition in turn, then, unless `levels` is given, with a few levels of other options. Returns a
+ * function that cancels.
+ */
+function search(
+  { info, head }: Level,
+  conditions: readonly string[],
+  levels: number | undefined,
+  report: (progress: Progress) => void,
+  open: (link: string) => void,
+): () => void {
+  let cancelled = false;
+  let counting: Run | undefined;
 
   /** The first hit after the level's own place in the sequence of all seeds. */
-  private nearest(condition: string): Promise<string | undefined> {
-    const { link, seed } = this.now.head;
-    const from = placeOfSeed(seed) + 1;
+  const nearest = (condition: string): Promise<string | undefined> => {
+    const from = placeOfSeed(head.seed) + 1;
     let found: string | undefined;
-    let looked = 0;
+    let searched = 0;
     return new Promise((done, fail) => {
-      this.counting = pool.run<string>(
+      counting = pool.run<string>(
         {
-          total: this.levels ?? LEVELS,
-          ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, condition, from + first, count, 1),
+          total: levels ?? LEVELS,
+          ask: (engine, lane, first, count) =>
+            engine.timed(lane, 'search', head.link, condition, from + first, count, 1),
           take: (text) => {
             const { seeds, scanned, problem } = JSON.parse(text) as Found;
             found = seeds[0]?.link;
-            looked += scanned;
-            if (!this.gone) this.tell({ at: 'looking', levels: looked });
+            searched += scanned;
+            if (!cancelled) report({ at: 'searching', levels: searched });
             return found === undefined && problem === '';
           },
         },
         (error) => (error instanceof Error ? fail(error) : done(found)),
       );
     });
-  }
-
-  private async otherwise(): Promise<void> {
-    const offers: Offer[] = [];
-    for (const { title, options } of otherOptions(this.now.info, this.now.head.options)) {
-      const link = await this.withOptions(options);
-      if (this.gone) return;
-      if (link) offers.push({ title, link });
-      if (offers.length === OFFERS) break;
-      this.tell({ at: 'none', offers: [...offers], over: false });
-    }
-    this.tell({ at: 'none', offers, over: true });
-  }
-
-  private async withOptions(options: Options): Promise<string | undefined> {
-    const { info, head } = this.now;
+  };
+  const withOptions = async (options: Options): Promise<string | undefined> => {
     const link = looseLink(info, seedText(head.seed), options);
     const from = placeOfSeed(head.seed);
-    for (const condition of this.conditions) {
-      const { value } = await pool.engine(0).timed('find one', 'search', link, condition, from, LEVELS_OTHERWISE, 1);
+    for (const condition of conditions) {
+      const { value } = await pool.engine(0).timed('find one', 'search', link, condition, from, LEVELS_OF_OTHERS, 1);
       const [hit] = (JSON.parse(value) as Found).seeds;
-      if (hit || this.gone) return hit?.link;
+      if (hit || cancelled) return hit?.link;
     }
     return undefined;
-  }
+  };
+  const run = async (): Promise<void> => {
+    report({ at: 'searching', levels: 0 });
+    for (const condition of conditions) {
+      const link = await nearest(condition);
+      if (cancelled) return;
+      if (link) return open(link);
+    }
+    const offers: Offer[] = [];
+    for (const { title, options } of levels === undefined ? otherOptions(info, head.options) : []) {
+      const link = await withOptions(options);
+      if (cancelled) return;
+      if (link) offers.push({ title, link });
+      if (offers.length === MAX_OFFERS) break;
+      report({ at: 'none', offers: [...offers], over: false });
+    }
+    report({ at: 'none', offers, over: true });
+  };
+  run().catch((error) => report({ at: 'failed', why: whyNot(error) }));
+  return () => {
+    cancelled = true;
+    counting?.stop();
+  };
 }
 
-/** Conditions that a rule acts. */
+/** Conditions that one of some rules acts. */
 export const acting = (rules: readonly RuleInfo[]): string[] => rules.map(({ id }) => `rule=${id}`);
 
-/** What acts in a chapter. */
+/** Conditions that a rule of a chapter acts. */
 export const actingIn = (info: GeneratorInfo, chapter: number): string[] =>
   acting(info.rules.filter((rule) => rule.kind === 'acts' && rule.chapter === chapter));

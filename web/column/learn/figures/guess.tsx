@@ -14,23 +14,23 @@ import { type Bin, binOf, binsOf, meanOf, sharesOf } from './statistics';
 /** Number of levels to count for the shares of values where no exact chances are known. */
 const LEVELS = 1_000;
 
-/** How the visitor has guessed so far; gone with the page. */
+/** The visitor's score until the page is closed. */
 const visit = signal({ right: 0, asked: 0 });
-/** What was bet, by level and fact: Back finds it again. */
+/** Guesses by level and fact, for visitors who go back. */
 const bets = new Map<string, Bin>();
 
-/** A question about this level: a bet first, then the answer among those of all levels. R asks again. */
+/** A question about this level: the visitor guesses, then sees the answer among those of all levels. */
 export function Guess({ run }: { run: ProseRun }) {
   const now = measured.value;
   const asked = now && askedOf(now, run);
   return asked ? <Asked now={now} asked={asked} question={run.text} /> : null;
 }
 
-/** What is asked for: a fact of the level, or whether a claim is true of it, whose chance is stated. */
+/** Asks for a fact of the level, or whether a claim with a stated chance is true of it. */
 interface Question {
   id: string;
   fact: Fact;
-  /** Of the facts; -1: it is none. */
+  /** Index of the fact, or -1 for a claim. */
   index: number;
   value: number;
   exact?: ReadonlyMap<number, number>;
@@ -61,7 +61,7 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
   const [near, box] = useNear<HTMLSpanElement>();
   const { exact, tally } = useChances(now.head.link, near && !asked.exact ? LEVELS : 0);
   const theory = asked.exact ?? exact?.get(id);
-  // Other figures may have more counted: the answers are those of the first count that was enough.
+  // The answers do not change while other figures count more levels.
   const known = theory !== undefined || (tally?.count ?? 0) >= LEVELS;
   const counted = useMemo(() => tally, [place, known]);
   const bins = known ? binsOf(fact, sharesOf(index, theory, counted)) : [];
@@ -92,7 +92,7 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
       )}
       <span class="figure-says" role="status">
         {bet
-          ? `${right ? 'Right' : 'Not quite'}: here it is ${factText(fact, value)}. ${bestOf(bins)}${theory ? '' : ` of ${counted?.count.toLocaleString('en')} levels`}. ${talliedText()}`
+          ? `${right ? 'Right' : 'Not quite'}: here it is ${factText(fact, value)}. ${bestOf(bins)}${theory ? '' : ` of ${counted?.count.toLocaleString('en')} levels`}. ${scoreText()}`
           : bins.length === 1
             ? 'With these options it is the same in every level.'
             : 'Guess first. R brings a new level and asks again.'}
@@ -106,9 +106,9 @@ function bestOf(bins: readonly Bin[]): string {
   return `The best bet is ${best.title}, right in ${percent(best.share)}`;
 }
 
-const talliedText = (): string => `Your bets so far: ${visit.value.right} of ${visit.value.asked} right.`;
+const scoreText = (): string => `Your bets so far: ${visit.value.right} of ${visit.value.asked} right.`;
 
-/** An option's control where the lesson speaks of it, with the fact that it moves most. */
+/** An option's control within a lesson, with the fact that it changes most. */
 export function LessonOption({ id, moves }: { id: string; moves: string }) {
   const now = level.value;
   const option = now?.info.options.find((one) => one.id === id);
@@ -150,7 +150,7 @@ function Control({ option, value }: { option: OptionInfo; value: number | string
 const valueText = (now: Level, option: OptionInfo, value: number): string =>
   isOdds(option) ? oddsText(value) : (valueName(option, value, saidOf(now)) ?? String(value).replace('-', '−'));
 
-/** A count's mean, a flag's share, a choice's values as columns; exact, or as far as levels have been counted. */
+/** A fact of levels with these options: a mean, a share, or a bar chart of a choice's values. */
 function Moved({ now, fact: id }: { now: Level; fact: string }) {
   const [near, box] = useNear<HTMLSpanElement>();
   const index = now.info.facts.findIndex((one) => one.id === id);
@@ -161,7 +161,7 @@ function Moved({ now, fact: id }: { now: Level; fact: string }) {
   const last = useRef(fresh);
   if (fresh.length > 0) last.current = fresh;
   const shares = last.current;
-  const told = theory ? 'exact' : tally ? `counted in ${tally.count.toLocaleString('en')} levels` : '';
+  const origin = theory ? 'exact' : tally ? `counted in ${tally.count.toLocaleString('en')} levels` : '';
   if (!fact) return null;
   return (
     <span class={fresh.length > 0 ? 'lesson-moved' : 'lesson-moved stale'} ref={box}>
@@ -180,7 +180,7 @@ function Moved({ now, fact: id }: { now: Level; fact: string }) {
             in <b class="mono">{percent(meanOf(shares))}</b>
           </>
         )}
-        {told && `, ${told}`}
+        {origin && `, ${origin}`}
       </span>
     </span>
   );

@@ -9,28 +9,28 @@ import { added, type Tally } from '../../study/odds/counts';
 
 type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** What is known of the facts of levels with the same options: figures of one page share it. */
+/** What is known about the facts of levels with the same options; shared by the figures of a page. */
 interface Known {
   readonly link: string;
-  /** By fact, where theory gives it; undefined until it has been asked. */
+  /** Exact chances by fact; undefined until the core has answered. */
   readonly exact: Signal<Exact | undefined>;
   readonly tally: Signal<Tally | undefined>;
-  /** Levels that somebody still wants to be counted, each entry a figure's. */
-  readonly wanted: number[];
+  /** Numbers of levels that figures ask for. */
+  readonly requests: number[];
   run: Run | undefined;
 }
 
-/** Of so many options it is kept, the oldest go first. */
-const KEPT = 12;
+/** Maximum number of cached options. */
+const MAX_KNOWN = 12;
 const known = new Map<string, Known>();
 
 function knownOf(link: string): Known {
   const identity = identityOf(link);
   const found = known.get(identity);
   if (found) return found;
-  const made: Known = { link, exact: signal(undefined), tally: signal(undefined), wanted: [], run: undefined };
+  const made: Known = { link, exact: signal(undefined), tally: signal(undefined), requests: [], run: undefined };
   known.set(identity, made);
-  for (const [old, { wanted }] of known) if (known.size > KEPT && wanted.length === 0) known.delete(old);
+  for (const [old, { requests }] of known) if (known.size > MAX_KNOWN && requests.length === 0) known.delete(old);
   void slow.ask(`exact ${identity}`, 'expected', link).then(
     (text) => {
       const { facts } = JSON.parse(text) as Expected;
@@ -43,17 +43,17 @@ function knownOf(link: string): Known {
   return made;
 }
 
-/** Milliseconds between two looks at a count. */
-const PAINTED = 150;
+/** Time between two updates of a running count, in milliseconds. */
+const UPDATE_INTERVAL = 150;
 
-/** Counts on to what is wanted most; what has been counted stays. */
+/** Continues counting up to the largest request. */
 function countOn(of: Known): void {
   const before = of.tally.peek();
   const from = before?.count ?? 0;
-  const most = Math.max(0, ...of.wanted);
+  const total = Math.max(0, ...of.requests);
   of.run?.stop();
   of.run = undefined;
-  if (from >= most) return;
+  if (from >= total) return;
   let sum: Tally | undefined = before && { ...before, counts: before.counts.slice() };
   let painted = performance.now();
   const show = () => {
@@ -62,11 +62,11 @@ function countOn(of: Known): void {
   };
   const run = pool.run(
     {
-      total: most - from,
+      total: total - from,
       ask: (engine, lane, first, count) => engine.timed(lane, 'survey', of.link, from + first, count),
       take: (packet) => {
         sum = added(sum, packet);
-        if (performance.now() - painted > PAINTED && !isMaking()) show();
+        if (performance.now() - painted > UPDATE_INTERVAL && !isMaking()) show();
         return true;
       },
     },
@@ -78,15 +78,15 @@ function countOn(of: Known): void {
   of.run = run;
 }
 
-/** The exact chances of a link's facts, and counts of so many levels as far as they have got. 0: none are counted. */
+/** The exact chances of a link's facts, and the counts of up to `levels` levels so far; 0 counts none. */
 export function useChances(link: string, levels: number): { exact: Exact | undefined; tally: Tally | undefined } {
   const of = knownOf(link);
   useEffect(() => {
     if (levels === 0) return undefined;
-    of.wanted.push(levels);
+    of.requests.push(levels);
     countOn(of);
     return () => {
-      of.wanted.splice(of.wanted.indexOf(levels), 1);
+      of.requests.splice(of.requests.indexOf(levels), 1);
       countOn(of);
     };
   }, [of, levels]);
@@ -95,9 +95,9 @@ export function useChances(link: string, levels: number): { exact: Exact | undef
 
 export interface Column {
   title: string;
-  /** Of all levels; undefined: not shown yet. */
+  /** Share of all levels; undefined if it is not shown yet. */
   share: number | undefined;
-  /** What this level has, and what was bet on. */
+  /** Whether this level has it, and whether the user guessed it. */
   here?: boolean;
   bet?: boolean;
 }
@@ -105,7 +105,7 @@ export interface Column {
 /** More columns than this take two rows, because their titles need space. */
 const MAX_PER_ROW = 6;
 
-/** Chances side by side, as high as they are likely: a figure in a paragraph, so of spans. */
+/** A bar chart of shares. It appears within paragraphs, so it consists of spans. */
 export function Columns({
   columns,
   onBet,
@@ -114,7 +114,6 @@ export function Columns({
   onBet?: ((index: number) => void) | undefined;
 }) {
   const top = Math.max(...columns.map(({ share }) => share ?? 0), 1e-9);
-  // Seven side by side leave no space for a word.
   const across = columns.length > MAX_PER_ROW ? Math.ceil(columns.length / 2) : columns.length;
   return (
     <span class="columns" style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>

@@ -12,23 +12,23 @@ import { type Turn, turnsOf } from './puzzles';
 
 interface Props {
   film: Level;
-  /** Ids of the rules whose steps are gone through. */
+  /** Ids of the rules whose steps are shown. */
   rules: readonly string[];
   label: string;
-  /** The figure of one of the steps. */
+  /** Renders the figure of a step. */
   children: (steps: readonly number[], at: number) => ComponentChildren;
 }
 
-/** The steps of some rules of one chapter, one after another: a figure, what happened, the dice. */
+/** The steps of some rules of one chapter, one at a time: a figure, what happened, the dice. */
 export function Stepper({ film, rules: ids, label, children }: Props) {
   const { seed } = film.head;
-  const [turned, turn] = useState({ seed, at: 0 });
-  // A die that is turned, or another option, leaves the place.
-  useEffect(() => turn((last) => (last.seed === seed ? last : { seed, at: 0 })), [seed]);
+  const [position, setPosition] = useState({ seed, at: 0 });
+  // Turned dice and other options keep the position, another seed does not.
+  useEffect(() => setPosition((last) => (last.seed === seed ? last : { seed, at: 0 })), [seed]);
   const rules = film.info.rules.filter(({ id }) => ids.includes(id));
   const span = spansOf(film)[rules[0]?.chapter ?? -1];
   const steps = span ? stepsOfRules(film, span, ids) : [];
-  const at = Math.max(0, Math.min(turned.at, steps.length - 1));
+  const at = Math.max(0, Math.min(position.at, steps.length - 1));
   const number = steps[at];
   if (!span || number === undefined)
     return (
@@ -38,7 +38,7 @@ export function Stepper({ film, rules: ids, label, children }: Props) {
       </div>
     );
   const { text, rolls, rule } = stepAt(film, number - 1);
-  const go = (by: number) => turn({ seed, at: at + by });
+  const go = (by: number) => setPosition({ seed, at: at + by });
   return (
     <div class="figure reel" role="group" aria-label={label}>
       {children(steps, at)}
@@ -63,7 +63,7 @@ export function Stepper({ film, rules: ids, label, children }: Props) {
   );
 }
 
-/** What some rules did in this level, one step after another: the map before and after. */
+/** Steps of some rules with the map before and after each. */
 export function StepsReel({ film, of }: { film: Level; of: readonly string[] }) {
   return (
     <Stepper film={film} rules={of} label="Step by step">
@@ -73,7 +73,7 @@ export function StepsReel({ film, of }: { film: Level; of: readonly string[] }) 
 }
 
 function Pictures({ film, number }: { film: Level; number: number }) {
-  // After an attempt that was thrown away, the first step begins with nothing.
+  // The first step after a discarded attempt begins with an empty map.
   const chapterAt = (step: number) => film.info.rules[step > 0 ? ruleOfStep(film, step - 1) : 0]?.chapter ?? 0;
   const before = chapterAt(number - 1) > chapterAt(number) ? 0 : frameOf(film, number - 1);
   const after = frameOf(film, number);
@@ -85,7 +85,7 @@ function Pictures({ film, number }: { film: Level; number: number }) {
   );
 }
 
-/** The line of dead ends as cards: each room that comes by chance looks at the first, and takes it or sends it to the back. */
+/** The line of dead ends as cards: each special room considers the first, and takes it or sends it to the back. */
 export function EndsLine({ film, of: [free = '', ...rules] }: { film: Level; of: readonly string[] }) {
   const role = film.info.roles.findIndex(({ id }) => id === free);
   const { line, turns } = useMemo(() => {

@@ -9,28 +9,28 @@ import { pool } from '../../../state/pool';
 import { film, level } from '../../../state/store';
 import { facesToTry } from './statistics';
 
-/** So many of the weightiest are listed. */
-const LISTED = 20;
+/** Number of listed dice. */
+const MAX_LISTED = 20;
 
-interface Told {
+interface Progress {
   weighed: readonly Weighed[];
   tries: number;
   over: boolean;
 }
 
-/** Which of a level's dice the rest hangs on: each turned to other faces, the weightiest as a list to press. */
+/** Lists the dice by how much the level changes when they are turned to other faces. */
 export function WhichDie() {
   const [now, all] = [level.value, film.value];
-  const [told, tell] = useState<Told>();
+  const [progress, report] = useState<Progress>();
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
-    tell(undefined);
+    report(undefined);
     return () => stop.current?.();
   }, [now]);
   if (!now || !all || diceOf(all).length === 0) return null;
   const weigh = () => {
     stop.current?.();
-    stop.current = weighDice(now, all, (weighed, tries, over) => tell({ weighed, tries, over }));
+    stop.current = weighDice(now, all, (weighed, tries, over) => report({ weighed, tries, over }));
   };
   return (
     <section class="aside which-die">
@@ -40,17 +40,17 @@ export function WhichDie() {
         it did, and later stages have dice of their own.
       </p>
       <p>
-        <button type="button" class="plain" onClick={weigh} disabled={told !== undefined && !told.over}>
+        <button type="button" class="plain" onClick={weigh} disabled={progress !== undefined && !progress.over}>
           Weigh the dice
         </button>{' '}
         <span class="figure-says" role="status">
-          {told &&
-            `${told.tries.toLocaleString('en')} levels made by turning ${told.weighed.length.toLocaleString('en')} dice.`}
+          {progress &&
+            `${progress.tries.toLocaleString('en')} levels made by turning ${progress.weighed.length.toLocaleString('en')} dice.`}
         </span>
       </p>
-      {told && (
+      {progress && (
         <ol class="weighed">
-          {told.weighed.slice(0, LISTED).map((one) => (
+          {progress.weighed.slice(0, MAX_LISTED).map((one) => (
             <li key={one.roll.die}>
               <button
                 type="button"
@@ -80,22 +80,22 @@ function weightText({ cells, goal, facts }: Weighed): string {
   return `${percent(cells)} of the map and ${percent(facts)} of the facts change${moved}`;
 }
 
-/** A die and how much hangs on it: averages over the faces that it was turned to, each by its chance. */
+/** The effect of a die: averages over the faces that it was turned to, weighted by their chances. */
 export interface Weighed {
   roll: Roll & { die: string };
   step: number;
-  /** Shares of the map's cells, of turns that move the goal, and of facts that change. */
+  /** Shares of cells that change, of turns that move the goal, and of facts that change. */
   cells: number;
   goal: number;
   facts: number;
 }
 
-/** Milliseconds that are given to it. */
+/** Time limit in milliseconds. */
 const TIME = 2_000;
-/** So many links a worker is given at once. */
-const TOGETHER = 8;
+/** Number of links in one request. */
+const BATCH = 8;
 
-/** Every die of a film that can be turned, once, in the order of the making. */
+/** Every die of a film that can be turned, in order. */
 export function diceOf(film: Level): { roll: Roll & { die: string }; step: number }[] {
   const seen = new Set<string>();
   const out: { roll: Roll & { die: string }; step: number }[] = [];
@@ -115,7 +115,7 @@ interface Try {
   share: number;
 }
 
-/** How the dice of a level are weighed: the first face of each before the second of any. */
+/** The links to try: the first face of each die before the second of any. */
 function triesOf(now: Level, dice: readonly { roll: Roll & { die: string } }[]): Try[] {
   const faces = dice.map(({ roll }) => facesToTry(roll));
   const rounds = Math.max(0, ...faces.map(({ length }) => length));
@@ -128,11 +128,11 @@ function triesOf(now: Level, dice: readonly { roll: Roll & { die: string } }[]):
   ).flat();
 }
 
-/** Turns each die of the film to other faces, for two seconds at most, and tells of them as it goes. */
+/** Turns each die to other faces within the time limit and reports the effects so far. Returns a function that stops it. */
 export function weighDice(
   now: Level,
   film: Level,
-  tell: (weighed: Weighed[], tries: number, over: boolean) => void,
+  report: (weighed: Weighed[], tries: number, over: boolean) => void,
 ): () => void {
   const dice = diceOf(film);
   const tries = triesOf(now, dice);
@@ -151,7 +151,7 @@ export function weighDice(
     sum.share += share;
     done++;
   };
-  const told = () =>
+  const result = () =>
     dice
       .map(({ roll, step }, i) => {
         const { cells, goal, facts, share } = sums[i] as (typeof sums)[number];
@@ -159,9 +159,9 @@ export function weighDice(
       })
       .filter(({ cells }) => Number.isFinite(cells))
       .sort((a, b) => b.cells + b.goal / 4 - (a.cells + a.goal / 4));
-  const toil = async (worker: number) => {
+  const work = async (worker: number) => {
     while (!stopped && next < tries.length && performance.now() < end) {
-      const some = tries.slice(next, next + TOGETHER);
+      const some = tries.slice(next, next + BATCH);
       next += some.length;
       for (let left = some; left.length > 0 && !stopped && performance.now() < end; ) {
         const { value } = await pool
@@ -170,13 +170,13 @@ export function weighDice(
         const given = left.slice(0, value.length);
         for (const [i, one] of given.entries()) take(one, value[i] as Packet);
         left = left.slice(value.length);
-        if (!stopped) tell(told(), done, false);
+        if (!stopped) report(result(), done, false);
       }
     }
   };
-  const all = Promise.all(Array.from({ length: pool.size }, (_, worker) => toil(worker)));
+  const all = Promise.all(Array.from({ length: pool.size }, (_, worker) => work(worker)));
   const over = () => {
-    if (!stopped) tell(told(), done, true);
+    if (!stopped) report(result(), done, true);
   };
   all.then(over, over);
   return () => {

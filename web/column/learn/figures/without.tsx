@@ -11,31 +11,33 @@ import type { Tally } from '../../study/odds/counts';
 import { useChances } from './shares';
 import { effectsOf, effectText, type Stuck, stuckText } from './statistics';
 
-/** Levels that are counted with a rule, and without it on the same seeds. */
+/** Number of seeds that are counted with and without a rule. */
 const LEVELS = 2_000;
-/** So many facts are told. */
-const TOLD = 3;
+/** Maximum number of reported facts. */
+const MAX_EFFECTS = 3;
 
 const leftOut = (now: Level): string[] =>
   String(now.head.options.without ?? '')
     .split(',')
     .filter(Boolean);
 
-/** The level's link with a rule, or without it; the others that are left out stay so. */
-function linkOf(now: Level, id: string, lacking: boolean): string {
-  const rules = leftOut(now).filter((one) => one !== id);
-  if (lacking) rules.push(id);
+/** The rules that are left out once a rule is put back or left out. */
+const rulesWith = (now: Level, id: string, isLeftOut: boolean): string =>
+  [...leftOut(now).filter((one) => one !== id), ...(isLeftOut ? [id] : [])].join(',');
+
+/** The level's link with or without a rule. */
+function linkOf(now: Level, id: string, isLeftOut: boolean): string {
   const { dice: _dice, ...options } = now.head.options;
-  return looseLink(now.info, seedText(now.head.seed), { ...options, without: rules.join(',') });
+  return looseLink(now.info, seedText(now.head.seed), { ...options, without: rulesWith(now, id, isLeftOut) });
 }
 
-/** "no sack comes": what is without a rule, up to the first comma. */
+/** The first clause of a sentence about a left-out rule, e.g. "no sack comes". */
 const inShort = (without: string): string => {
   const [clause = ''] = without.split(/[,;:.]/, 1);
   return clause.charAt(0).toLowerCase() + clause.slice(1);
 };
 
-/** Rules of a paragraph that can be left out: pressed, what would happen, on this seed and on many. */
+/** Buttons for a paragraph's rules that can be left out; each shows what would happen. */
 export function WithoutRules({ ids }: { ids: readonly string[] }) {
   const [open, setOpen] = useState<string>();
   const rules = level.value?.info.rules.filter((rule) => rule.without && ids.includes(rule.id)) ?? [];
@@ -63,26 +65,26 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** A rule left out where the lesson has a place for it. */
+/** A left-out rule as a figure of a lesson. */
 export function LessonWithout({ of: [id] }: { of: readonly string[] }) {
   const rule = level.value?.info.rules.find((one) => one.id === id && one.without);
   return rule ? <Without rule={rule} /> : null;
 }
 
-/** One seed with a rule and without it, and what that does to the facts of many. */
+/** This seed with and without a rule, and the effects on the facts of many seeds. */
 export function Without({ rule }: { rule: RuleInfo }) {
   const now = level.value;
   const [near, box] = useNear<HTMLDivElement>();
   if (!now) return null;
   const out = leftOut(now).includes(rule.id);
-  const links = [linkOf(now, rule.id, false), linkOf(now, rule.id, true)];
-  const [whole = '', lacking = ''] = links;
-  const show = () => openLink(withView(out ? whole : lacking, { ...state.value.view, with: out ? lacking : whole }));
+  const links = [linkOf(now, rule.id, false), linkOf(now, rule.id, true)] as const;
+  const [shown, other] = out ? links : [links[1], links[0]];
+  const show = () => openLink(withView(shown, { ...state.value.view, with: other }));
   return (
     <div class="figure without-rule" ref={box} role="group" aria-label={`With and without ${rule.id}`}>
       <p>{rule.without}</p>
       <SmallMaps links={links} captions={['With the rule', 'Without it']} when={near} soon label="One seed, twice" />
-      <Counted info={now.info} whole={whole} lacking={lacking} wanted={near} />
+      <Counted info={now.info} links={links} near={near} />
       <p class="without-acts">
         <button type="button" class="plain" onClick={show}>
           Side by side
@@ -91,12 +93,7 @@ export function Without({ rule }: { rule: RuleInfo }) {
           type="button"
           class="plain"
           aria-pressed={out}
-          onClick={() =>
-            setOption(
-              'without',
-              (out ? leftOut(now).filter((one) => one !== rule.id) : [...leftOut(now), rule.id]).join(','),
-            )
-          }
+          onClick={() => setOption('without', rulesWith(now, rule.id, !out))}
         >
           {out ? `Put ${rule.id} back` : `Leave ${rule.id} out`}
         </button>
@@ -105,49 +102,49 @@ export function Without({ rule }: { rule: RuleInfo }) {
   );
 }
 
-function Counted({
-  info,
-  whole,
-  lacking,
-  wanted,
-}: {
+interface CountedProps {
   info: GeneratorInfo;
-  whole: string;
-  lacking: string;
-  wanted: boolean;
-}) {
-  const a = useChances(whole, wanted ? LEVELS : 0).tally;
-  const b = useChances(lacking, wanted ? LEVELS : 0).tally;
+  /** Links with and without the rule. */
+  links: readonly [string, string];
+  /** Whether to count. */
+  near: boolean;
+}
+
+function Counted({ info, links: [withRule, withoutRule], near }: CountedProps) {
+  const a = useChances(withRule, near ? LEVELS : 0).tally;
+  const b = useChances(withoutRule, near ? LEVELS : 0).tally;
   const counted = a?.count === LEVELS && b?.count === LEVELS;
-  const walked = counted && info.facts.some(({ id }) => id === FINISHABLE);
-  const stuck = useStuck(lacking, LEVELS, walked);
+  const measures = counted && info.facts.some(({ id }) => id === FINISHABLE);
+  const stuck = useStuck(withoutRule, LEVELS, measures);
   return (
     <p class="figure-says" role="status">
-      {a && b ? saidOf(info, a, b) : 'Levels are being counted.'} {stuck && stuckText(stuck)}
+      {a && b ? effectsSentence(info, a, b) : 'Levels are being counted.'} {stuck && stuckText(stuck)}
     </p>
   );
 }
 
-function saidOf(info: GeneratorInfo, whole: Tally, lacking: Tally): string {
-  const count = Math.min(whole.count, lacking.count);
-  const effects = effectsOf(info, whole, lacking);
+function effectsSentence(info: GeneratorInfo, withRule: Tally, withoutRule: Tally): string {
+  const count = Math.min(withRule.count, withoutRule.count);
+  const effects = effectsOf(info, withRule, withoutRule);
   const levels = `the same ${count.toLocaleString('en')} seeds`;
   const failed =
-    lacking.incomplete > 0 ? ` ${lacking.incomplete.toLocaleString('en')} levels could not be finished making.` : '';
+    withoutRule.incomplete > 0
+      ? ` ${withoutRule.incomplete.toLocaleString('en')} levels could not be finished making.`
+      : '';
   if (effects.length === 0) return `No difference that luck could not make, in any fact counted on ${levels}.${failed}`;
-  return `Without it, on ${levels}: ${effects.slice(0, TOLD).map(effectText).join('; ')}.${failed}`;
+  return `Without it, on ${levels}: ${effects.slice(0, MAX_EFFECTS).map(effectText).join('; ')}.${failed}`;
 }
 
-/** The fact that says it of a level: it costs a walk through it, so it is counted by itself. */
-export const FINISHABLE = 'finishable';
-/** Milliseconds that are given to it. */
+/** The fact that it needs. It is expensive, so counts do not include it. */
+const FINISHABLE = 'finishable';
+/** Time limit in milliseconds. */
 const TIME = 1_500;
 
-/** Walks through levels of a link for a moment, once it is wanted. */
-export function useStuck(link: string, levels: number, wanted: boolean): Stuck | undefined {
-  const [told, tell] = useState<Stuck & { link: string }>();
+/** Counts levels of a link that cannot be finished, for a short time, once `enabled`. */
+function useStuck(link: string, levels: number, enabled: boolean): Stuck | undefined {
+  const [result, setResult] = useState<Stuck & { link: string }>();
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     const sum = { stuck: 0, of: 0 };
     const end = performance.now() + TIME;
     const run = pool.run<PairPacket>(
@@ -162,9 +159,9 @@ export function useStuck(link: string, levels: number, wanted: boolean): Stuck |
           return performance.now() < end;
         },
       },
-      () => tell({ ...sum, link }),
+      () => setResult({ ...sum, link }),
     );
     return () => run.stop();
-  }, [link, wanted]);
-  return told?.link === link && told.of > 0 ? told : undefined;
+  }, [link, enabled]);
+  return result?.link === link && result.of > 0 ? result : undefined;
 }
