@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { MadeFile } from '../../../wasm/export/formats.mjs';
+
 import { escaped, fileName } from '../../../wasm/export/texts.mjs';
+import type { MadeFile } from '../../../wasm/export/types';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
