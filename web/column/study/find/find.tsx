@@ -1,6 +1,6 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FactInfo, Found, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { identityOf, withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
@@ -8,10 +8,9 @@ import { IconButton, Select } from '../../../parts/controls';
 import { CrossIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
 import { openLink, setFind } from '../../../state/actions';
-import { pool, type Run } from '../../../state/pool';
 import { find, measured } from '../../../state/store';
 import { fetchRecords, recordWarnings } from '../compare/records';
-import { survey, useCounting } from '../count_bar';
+import { searchLevels, survey, useCounting } from '../counting';
 import type { Tally } from '../odds/counts';
 import {
   type Condition,
@@ -22,7 +21,7 @@ import {
   readConditions,
   writeConditions,
 } from './conditions';
-import { byRarity, foundWords, type Hits, noHits, noneWords, withHits } from './found';
+import { byRarity, foundWords, type Hits, noHits, noneWords } from './found';
 
 /** Number of hits after which a search pauses. */
 const PAGE = 24;
@@ -59,11 +58,13 @@ function Search({ link, info, facts }: Props) {
   const search = (conditions: string, before = noHits) => {
     started.current = conditions;
     setState(before);
-    const show = (now: Hits, perSecond: number) => {
+    const begun = performance.now();
+    const show = (now: Hits) => {
       setState(now);
-      setRate(perSecond);
+      setRate((1000 * (now.scanned - before.scanned)) / Math.max(1, performance.now() - begun));
     };
-    start((done) => [searchOn(link, conditions, before, show, done)]);
+    const extent = { total: MAX_LEVELS, page: PAGE, before };
+    start((done) => [searchLevels(link, conditions, extent, show, done)]);
   };
   const requested = find.value;
   // The link, a pressed bar or a fact of the level may change the conditions.
@@ -174,41 +175,6 @@ function Search({ link, info, facts }: Props) {
       )}
       {!running && state.scanned > 0 && state.hits === 0 && !problem && <p class="muted">{noneWords(state.scanned)}</p>}
     </div>
-  );
-}
-
-/** Continues a search from where `before` ended until it has a page more. */
-function searchOn(
-  link: string,
-  conditions: string,
-  before: Hits,
-  show: (state: Hits, perSecond: number) => void,
-  done: (error?: unknown) => void,
-): Run {
-  let state = before;
-  const from = before.scanned;
-  const limit = before.seeds.length + PAGE;
-  const begun = performance.now();
-  let painted = 0;
-  const paint = () => {
-    painted = performance.now();
-    show(state, (1000 * (state.scanned - from)) / Math.max(1, painted - begun));
-  };
-  return pool.run<string>(
-    {
-      total: MAX_LEVELS - from,
-      ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, conditions, from + first, count, PAGE),
-      take: (text, part) => {
-        const known = state.seeds.length;
-        state = withHits(state, JSON.parse(text) as Found, limit, from + part.first);
-        if (state.seeds.length > known || performance.now() - painted > 150) paint();
-        return state.problem === '' && state.seeds.length < limit;
-      },
-    },
-    (error) => {
-      paint();
-      done(error);
-    },
   );
 }
 

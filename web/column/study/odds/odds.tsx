@@ -6,7 +6,7 @@ import { identityOf } from '../../../data/link';
 import { factText, percent, rangeText } from '../../../data/values';
 import { usePromise } from '../../../parts/lazy';
 import { level } from '../../../state/store';
-import { CountBar, survey, useCounting } from '../count_bar';
+import { CountBar, survey, useCounting } from '../counting';
 import { conditionsFor } from '../find/conditions';
 import { seek } from '../find/seek';
 import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';

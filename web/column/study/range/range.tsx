@@ -12,7 +12,7 @@ import { setSheet } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { isDark } from '../../../state/preferences';
 import { level } from '../../../state/store';
-import { CountBar, repaintTimer, useCounting } from '../count_bar';
+import { CountBar, repaintTimer, useCounting } from '../counting';
 import { type Box, boxWords, cellsOf, Joint } from './cells';
 import { columnsIn, Heat, MAX_ROWS, useWidth } from './heat';
 import { onStage, plotted } from './plotted';

@@ -1,14 +1,13 @@
 // What the range shows below its picture: levels of the chosen cells, figures, downloads and a table of numbers.
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Found } from '../../../../wasm/bridge/interface';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { save } from '../../../parts/share';
 import { setFind } from '../../../state/actions';
-import { pool } from '../../../state/pool';
 import { level } from '../../../state/store';
 import { jumpTo } from '../../jump';
-import { noHits, withHits } from '../find/found';
+import { searchLevels } from '../counting';
+import { noHits } from '../find/found';
 import {
   type Box,
   binText,
@@ -78,19 +77,8 @@ function Chosen({ link, cells, box, conditions, onOpen, canFind }: SideProps) {
   const [running, setRunning] = useState(true);
   const all = levelsIn(cells, box);
   useEffect(() => {
-    let hits = noHits;
-    const run = pool.run<string>(
-      {
-        total: cells.count,
-        ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, conditions, first, count, MAX_LEVELS),
-        take: (text, part) => {
-          hits = withHits(hits, JSON.parse(text) as Found, MAX_LEVELS, part.first);
-          setState(hits);
-          return hits.seeds.length < MAX_LEVELS && hits.problem === '';
-        },
-      },
-      () => setRunning(false),
-    );
+    const extent = { total: cells.count, page: MAX_LEVELS };
+    const run = searchLevels(link, conditions, extent, setState, () => setRunning(false));
     return () => run.stop();
   }, []);
   return (

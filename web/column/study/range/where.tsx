@@ -9,7 +9,7 @@ import { heatVeil } from '../../../paint/palette';
 import { Select } from '../../../parts/controls';
 import { pool, type Run } from '../../../state/pool';
 import { level } from '../../../state/store';
-import { CountBar, repaintTimer, useCounting } from '../count_bar';
+import { CountBar, repaintTimer, useCounting } from '../counting';
 import { Density } from './density';
 import { type Anchor, type Where, where } from './plotted';
 import { NumberTable } from './results';

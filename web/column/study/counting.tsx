@@ -1,8 +1,10 @@
-// Counting over many levels: the state of a count in a component, the bar that starts and stops it, and surveys.
+// Work over many levels: surveys, searches, the state of such a run in a component, and the bar that starts and stops it.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Found } from '../../../wasm/bridge/interface';
 import { Select } from '../../parts/controls';
 import { whyNot } from '../../parts/feedback';
 import { isMaking, pool, type Run } from '../../state/pool';
+import { type Hits, noHits, withHits } from './find/found';
 import { added, type Tally } from './odds/counts';
 
 type Done = (error?: unknown) => void;
@@ -34,6 +36,39 @@ export function survey(link: string, total: number, show: (tally: Tally) => void
     },
     (error) => {
       if (tally) show({ ...tally });
+      done(error);
+    },
+  );
+}
+
+/**
+ * Continues a search after `before` until it has `page` more hits, within the first `total` levels. Calls `show` after new
+ * hits, several times a second and at the end, then `done`.
+ */
+export function searchLevels(
+  link: string,
+  conditions: string,
+  { total, page, before = noHits }: { total: number; page: number; before?: Hits },
+  show: (hits: Hits) => void,
+  done: Done,
+): Run {
+  let hits = before;
+  const from = before.scanned;
+  const limit = before.seeds.length + page;
+  const isDue = repaintTimer(150);
+  return pool.run<string>(
+    {
+      total: total - from,
+      ask: (engine, lane, first, count) => engine.timed(lane, 'search', link, conditions, from + first, count, page),
+      take: (text, part) => {
+        const known = hits.seeds.length;
+        hits = withHits(hits, JSON.parse(text) as Found, limit, from + part.first);
+        if (hits.seeds.length > known || isDue()) show(hits);
+        return hits.problem === '' && hits.seeds.length < limit;
+      },
+    },
+    (error) => {
+      show(hits);
       done(error);
     },
   );
