@@ -1,92 +1,142 @@
-// press-r compare: what differs between two links, by how much and how surely.
+// What differs between levels: the comparison of two surveys, the variety of one, and the commands that print them.
 import { describe, expect, test } from 'vitest';
 import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
+import { loadCore } from '../../wasm/package/press_r.mjs';
+import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/package/variety.mjs';
 import { json, pressR } from './cli.ts';
 import { catalog } from './core.ts';
 
 const count = { id: 'rooms', kind: 'count', costly: false, common: true, choices: [] };
 const choice = { id: 'shop', kind: 'choice', costly: false, common: false, choices: [{ id: 'none' }, { id: 'open' }] };
-const side = (facts: Record<string, Record<string, number>>, levels = 4) => ({
-  ...{ link: 'toy/v1/*', count: levels, incomplete: 0, problems: [], slices: [[0, levels]], facts },
-});
+const compare = (facts: unknown[], ...sides: Record<string, Record<string, number>>[]) => {
+  const levels = (side: (typeof sides)[number]) => Object.values(side.rooms ?? {}).reduce((sum, n) => sum + n, 0);
+  const surveys = sides.map((side) => ({
+    ...{ link: 'toy/v1/*', count: levels(side), incomplete: 0, problems: [], slices: [[0, levels(side)]], facts: side },
+  }));
+  return comparison(facts, surveys).facts;
+};
 
-describe('the figures', () => {
+describe('comparison of surveys', () => {
   test('difference, interval and standardised difference as by hand', () => {
     // Means 2 and 5, variances 4/3 each: the error is the root of 4/3 / 4 + 4/3 / 4.
-    const { facts } = comparison([count], [side({ rooms: { 1: 2, 3: 2 } }), side({ rooms: { 4: 2, 6: 2 } })]);
-    expect(facts[0]).toMatchObject({ fact: 'rooms', means: [2, 5], difference: 3, differs: true });
-    expect(facts[0].interval[0]).toBeCloseTo(3 - 3.29 * Math.sqrt(2 / 3), 9);
-    expect(facts[0].interval[1]).toBeCloseTo(3 + 3.29 * Math.sqrt(2 / 3), 9);
-    expect(facts[0].standardised).toBeCloseTo(3 / Math.sqrt(4 / 3), 9);
+    const [rooms] = compare([count], { rooms: { 1: 2, 3: 2 } }, { rooms: { 4: 2, 6: 2 } });
+    expect(rooms).toMatchObject({ fact: 'rooms', means: [2, 5], difference: 3, differs: true });
+    expect(rooms.interval[0]).toBeCloseTo(3 - 3.29 * Math.sqrt(2 / 3), 9);
+    expect(rooms.interval[1]).toBeCloseTo(3 + 3.29 * Math.sqrt(2 / 3), 9);
+    expect(rooms.standardised).toBeCloseTo(3 / Math.sqrt(4 / 3), 9);
   });
 
-  test('of a choice the share of each, the greatest difference first', () => {
-    const sides = [
-      side({ rooms: { 3: 50, 5: 50 }, shop: { none: 50, open: 50 } }, 100),
-      side({ rooms: { 3: 49, 5: 51 }, shop: { none: 90, open: 10 } }, 100),
-    ];
-    const { facts } = comparison([count, choice], sides);
-    expect(facts.map(({ fact, choice }: { fact: string; choice?: string }) => [fact, choice])).toEqual([
-      ['shop', 'none'],
-      ['shop', 'open'],
-      ['rooms', undefined],
+  test('the share of each choice, the greatest difference first', () => {
+    const first = { rooms: { 3: 50, 5: 50 }, shop: { none: 50, open: 50 } };
+    const facts = compare([count, choice], first, { rooms: { 3: 49, 5: 51 }, shop: { none: 90, open: 10 } });
+    const rows = facts.map(({ fact, choice, differs }: Record<string, unknown>) => [fact, choice, differs]);
+    expect(rows).toEqual([
+      ['shop', 'none', true],
+      ['shop', 'open', true],
+      ['rooms', undefined, false],
     ]);
-    expect(facts.map(({ differs }: { differs: boolean }) => differs)).toEqual([true, true, false]);
   });
 
-  test('where nothing varies a difference has no standard', () => {
-    const same = comparison([count], [side({ rooms: { 3: 4 } }), side({ rooms: { 3: 4 } })]).facts[0];
-    expect(same).toMatchObject({ difference: 0, standardised: 0, differs: false });
-    const other = comparison([count], [side({ rooms: { 3: 4 } }), side({ rooms: { 7: 4 } })]).facts[0];
-    expect(other).toMatchObject({ difference: 4, standardised: null, differs: true });
+  test.each([
+    [3, { difference: 0, standardised: 0, differs: false }],
+    [7, { difference: 4, standardised: null, differs: true }],
+  ])('without variance: 3 against %d', (other, expected) => {
+    expect(compare([count], { rooms: { 3: 4 } }, { rooms: { [other]: 4 } })[0]).toMatchObject(expected);
   });
 
-  test('two generators are compared by what means the same in both, one by all that is not dear', () => {
-    const dear = { ...count, id: 'density', costly: true };
-    const own = { ...choice, id: 'flow', costly: true };
-    const toy = { module: { id: 'toy' }, facts: [count, choice, dear, own] };
+  test('all cheap or common facts of one generator, the common ones of two', () => {
+    const costly = { ...count, id: 'density', costly: true };
+    const toy = { module: { id: 'toy' }, facts: [count, choice, costly, { ...choice, id: 'flow', costly: true }] };
     const other = { module: { id: 'other' }, facts: [{ ...count, costly: true }, choice] };
-    const ids = (sides: unknown[]) => factsToCompare(sides).map(({ id, costly }: typeof count) => [id, costly]);
-    expect(ids([toy, toy])).toEqual([
-      ['rooms', false],
-      ['shop', false],
-      ['density', true],
-    ]);
-    expect(ids([toy, other])).toEqual([['rooms', true]]);
+    const ids = (sides: unknown[]) => factsToCompare(sides).map(({ id, costly }: typeof count) => `${id} ${costly}`);
+    expect(ids([toy, toy])).toEqual(['rooms false', 'shop false', 'density true']);
+    expect(ids([toy, other])).toEqual(['rooms true']);
   });
 });
 
-describe('the command', () => {
-  const maps = catalog.generators.filter(({ walks }) => walks).map(({ id, revision }) => `${id}/v${revision}/*`);
+type Way = [from: number, to: number, oneWay?: boolean];
+const ground = (...rows: string[]) => ({ rows, width: rows[0]?.length ?? 0, height: rows.length, start: [0, 0] });
+/** Rooms of one cell in a row, number i at column i. */
+const level = (rooms: number, ...ways: Way[]) => ({
+  rooms: Array.from({ length: rooms }, (_, id) => ({ id, x: id, y: 0, w: 1, h: 1 })),
+  ways: ways.map(([from, to, oneWay = false]) => ({ from, to, oneWay })),
+  terrain: ground('.'.repeat(rooms)),
+});
 
-  test('follows the interface, for people too', () => {
-    const [a = '', b = ''] = maps;
-    const compared = json('Compared', 'compare', a, b, '--count', '40');
+describe('variety', () => {
+  test('share of cells that differ, of those inside either level', () => {
+    expect(cellsApart(ground('..', '##'), ground('..', '##'))).toBe(0);
+    expect(cellsApart(ground('. ', '##'), ground('. ', '#.'))).toBe(1 / 3);
+    expect(cellsApart(ground('..'), ground('....'))).toBe(1 / 2);
+    expect(cellsApart(ground(' '), ground('  '))).toBe(0);
+  });
+
+  test('a plan has the distance and the exits of each room; plans differ by rooms to change, add or remove', () => {
+    // 0 - 1 - 2, and 3 at 1; 4 cannot be reached.
+    expect(planOf(level(5, [0, 1], [1, 2], [3, 1], [4, 1, true]))).toEqual(['0:1', '1:3', '2:1', '2:1']);
+    expect(planOf(level(1))).toEqual(['0:0']);
+    const [row, star, short] = [
+      planOf(level(4, [0, 1], [1, 2], [2, 3])),
+      planOf(level(4, [0, 1], [0, 2], [0, 3])),
+      planOf(level(3, [0, 1], [1, 2])),
+    ];
+    expect([plansApart(row, row), plansApart(row, star), plansApart(star, row)]).toEqual([0, 4, 4]);
+    // 0:1 and 1:2 stay, 2:1 becomes 2:2, 3:1 is added.
+    expect([plansApart(short, row), plansApart(row, short)]).toEqual([2, 2]);
+  });
+
+  test('a plan recurs as often as two levels share it', () => {
+    const [one, two] = [level(2, [0, 1]), level(3, [0, 1], [1, 2])];
+    // Four levels are six pairs, one of which has equal plans.
+    const variety = varietyOf([one, two, one, level(3, [0, 1], [0, 2])]);
+    expect(variety).toMatchObject({ plans: 3, again: 6, rooms: { mean: 2, deviation: 0 } });
+    expect(varietyOf([one, two])).toMatchObject({ plans: 2, again: null, rooms: { mean: 2, deviation: 0 } });
+    expect(() => varietyOf([one])).toThrow('two levels');
+    expect(() => varietyOf([{ ...one, terrain: { why: 'No map.' } }])).toThrow('No map.');
+  });
+});
+
+describe('commands', () => {
+  const walkable = catalog.generators.filter(({ walks }) => walks);
+  const [a = '', b = ''] = walkable.map(({ id, revision }) => `${id}/v${revision}/*`);
+  const refusal = (...args: string[]) => {
+    const { status, stderr } = pressR(...args, '--count', '5');
+    return `${status} ${stderr}`;
+  };
+
+  test('compare prints common facts and the variety of both, for people too; a link equals itself', () => {
+    const compared = json('Compared', 'compare', a, b, '--count', '40', '--variety');
     expect(compared).toMatchObject({ links: [a, b], count: 40 });
-    const common = catalog.generators
-      .filter(({ walks }) => walks)
-      .slice(0, 2)
-      .map(({ facts }) => new Set(facts.filter(({ common }) => common).map(({ id }) => id)));
-    for (const { fact } of compared.facts) expect(common.every((known) => known.has(fact))).toBe(true);
+    const common = walkable.slice(0, 2).map(({ facts }) => facts.filter((fact) => fact.common).map(({ id }) => id));
+    for (const { fact } of compared.facts) expect(common.every((ids) => ids.includes(fact))).toBe(true);
     expect(compared.facts.length).toBeGreaterThan(10);
+    expect(compared.variety).toHaveLength(2);
     expect(pressR('compare', a, b, '--count', '40').stdout).toContain('40 levels of each');
+    const { facts } = json('Compared', 'compare', a, a, '--count', '40');
+    expect(facts.filter(({ differs }: { differs: boolean }) => differs)).toEqual([]);
   });
 
-  test('a link beside itself differs in nothing', () => {
-    const [a = ''] = maps;
-    for (const { fact, differs } of json('Compared', 'compare', a, a, '--count', '40').facts)
-      expect(differs, fact).toBe(false);
+  test('generators without common facts, a missing link, and levels without a map are refused', () => {
+    expect(refusal('compare', a, 'isaac_awards/v1/*')).toMatch(/^2 .*no facts that mean the same/s);
+    expect(refusal('compare', a)).toMatch(/^2 .*two links/s);
+    expect(refusal('survey', 'isaac_awards', '--variety')).toMatch(/^2 .{10}/s);
+    expect(refusal('survey', 'isaac_awards', '--by', 'common')).toMatch(/^2 /);
   });
 
-  test('refuses generators that have nothing in common', () => {
-    const { status, stderr } = pressR('compare', maps[0] ?? '', 'isaac_awards/v1/*', '--count', '5');
-    expect(status).toBe(2);
-    expect(stderr).toContain('no facts that mean the same');
+  test('survey has variety on request, equal on any number of cores and in the package', async () => {
+    const slice = ['--count', '60', '--variety'];
+    const one = json('Surveyed', 'survey', 'isaac/v1/*', ...slice, '--jobs', '1');
+    expect(json('Surveyed', 'survey', 'isaac/v1/*', ...slice, '--jobs', '2')).toEqual(one);
+    expect(one.variety.plans).toBeGreaterThan(1);
+    expect(one.variety.cells.mean).toBeGreaterThan(0);
+    expect(json('Surveyed', 'survey', 'isaac/v1/*', '--count', '60')).not.toHaveProperty('variety');
+    const core = await loadCore();
+    expect(await core.survey('isaac/v1/*', { count: 60, variety: true })).toMatchObject({ variety: one.variety });
+    expect(pressR('survey', 'isaac/v1/*', ...slice).stdout).toContain('plans of rooms');
   });
 
-  test('says that a second link is missing', () => {
-    const { status, stderr } = pressR('compare', maps[0] ?? '', '--count', '5');
-    expect(status).toBe(2);
-    expect(stderr).toContain('two links');
+  test('--by common counts all that means the same in every generator', () => {
+    const { facts } = json('Surveyed', 'survey', 'spelunky', '--count', '20', '--by', 'common');
+    for (const id of ['rooms_used', 'linearity', 'leniency', 'finishable']) expect(facts, id).toHaveProperty(id);
   });
 });

@@ -1,72 +1,57 @@
-// The kept records: what they say is true of the levels they name, and searches in slices add up.
-import { existsSync, readFileSync } from 'node:fs';
+// Records in public/records: they are true of the levels that they name, and searches in slices add up.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { RecordFile } from '../../web/column/study/compare/records';
 import { goldenOf } from '../tools/golden_file.mjs';
 import { joined, readSlice } from '../tools/records.mjs';
 import { catalog, core } from './core.ts';
 
-interface Kept {
-  title: string;
-  fact: string;
-  value: number;
-  levels: number;
-  links: string[];
-}
-interface File {
-  generator: string;
-  revision: number;
-  golden: string;
-  searches: { link: string; searched: number; incomplete: number; records: Kept[] }[];
-}
+type File = RecordFile & { golden: string };
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const wanted = read('../tools/records/wanted.json') as Record<
-  string,
-  { link: string; records: [string, string, string][] }[]
->;
-const fileOf = (id: string) => new URL(`../../public/records/${id}.json`, import.meta.url);
+const requested: Record<string, { link: string; records: [string, string, string][] }[]> =
+  read('../tools/records/wanted.json');
 
-test('records are wanted of generators and facts that there are', () => {
-  expect(Object.keys(wanted).length).toBeGreaterThan(4);
-  const ids = catalog.generators.map(({ id }) => id);
-  expect(Object.keys(wanted).filter((id) => !ids.includes(id))).toEqual([]);
-  for (const info of catalog.generators) {
-    for (const { link, records } of wanted[info.id] ?? []) {
+test('records are requested of existing generators and facts', () => {
+  expect(Object.keys(requested).length).toBeGreaterThan(4);
+  for (const [id, searches] of Object.entries(requested)) {
+    const info = catalog.generators.find((one) => one.id === id);
+    const ids = info?.facts.map((fact) => fact.id);
+    for (const { link, records } of searches) {
       const parsed = JSON.parse(core.parse(link.replace('*', '1')));
-      expect([link, parsed.generator, ...parsed.problems]).toEqual([link, info.id]);
+      expect([link, parsed.generator, ...parsed.problems]).toEqual([link, id]);
       for (const [, fact, end] of records) {
-        expect(info.facts.map(({ id }) => id)).toContain(fact);
+        expect(ids).toContain(fact);
         expect(['high', 'low']).toContain(end);
       }
     }
   }
 });
 
-/** A new generator may do without. */
-const recorded = catalog.generators.filter(({ id }) => Object.hasOwn(wanted, id));
+/** Not every generator has records. */
+const recorded = catalog.generators.filter(({ id }) => Object.hasOwn(requested, id));
 
-describe.each(recorded)('kept records of $id', ({ id, facts }) => {
-  test('name levels that exist, and are true of them as long as the generator makes what it made then', () => {
-    expect(existsSync(fileOf(id))).toBe(true);
-    const file = JSON.parse(readFileSync(fileOf(id), 'utf8')) as File;
+test.each(recorded)(
+  'records of $id name levels that exist and, while its goldens are the same, have the value',
+  ({ id, facts }) => {
+    const file: File = read(`../../public/records/${id}.json`);
     expect(file.generator).toBe(id);
-    const same = file.golden === goldenOf(id);
+    const isSame = file.golden === goldenOf(id);
     for (const { searched, incomplete, records } of file.searches) {
       expect(searched).toBeGreaterThan(incomplete);
       for (const { fact, value, levels, links } of records) {
         expect(links.length).toBe(Math.min(3, levels));
         const at = facts.findIndex((one) => one.id === fact);
-        expect(at).toBeGreaterThanOrEqual(0);
+        expect(at, fact).toBeGreaterThanOrEqual(0);
         for (const link of links) {
-          const { head } = core.generate(link);
-          const made = JSON.parse(head);
-          expect([made.link, ...made.problems]).toEqual([link]);
-          if (same) expect([link, fact, made.facts[at]]).toEqual([link, fact, value]);
+          const level = JSON.parse(core.generate(link).head);
+          expect([level.link, ...level.problems]).toEqual([link]);
+          if (isSame) expect([link, fact, level.facts[at]]).toEqual([link, fact, value]);
         }
       }
     }
-  });
-});
+  },
+);
 
 describe('searches in slices', () => {
   const asked: [string, string, string][] = [
@@ -75,7 +60,7 @@ describe('searches in slices', () => {
   ];
   const one = readSlice('levels\t10\t1\t0\n5\t2\t0\t3\n1\t4\t1\t2\t4\n', asked);
   const two = readSlice('levels\t10\t0\t0\n5\t1\t12\n0\t1\t19\n', asked);
-  test('add up, the first places kept', () => {
+  test('add up and keep the first places', () => {
     expect(joined(one, two, asked)).toEqual({
       searched: 20,
       incomplete: 1,
@@ -86,12 +71,12 @@ describe('searches in slices', () => {
       ],
     });
   });
-  test('one that found nothing takes nothing from the other', () => {
+  test('a slice without hits changes nothing', () => {
     const none = readSlice('levels\t2\t2\t0\n0\t0\n0\t0\n', asked);
     expect(joined(none, one, asked).found).toEqual(one.found);
     expect(joined(one, none, asked).found).toEqual(one.found);
   });
-  test('nonsense is refused', () => {
+  test('malformed slices are refused', () => {
     expect(() => readSlice('levels\t10\t1\t0\n5\t2\n', asked)).toThrow();
     expect(() => readSlice('', asked)).toThrow();
   });
