@@ -1,6 +1,8 @@
 // The geometry of looks: sizes, corners, lines and patterns. Sizes are in pixels, of which `dpr` are a CSS pixel and
 // `unit` a unit of the grid.
 
+import { rgba } from './pixels.mjs';
+
 /** @import { Box, EdgeStyle, Hatch, LabelStyle, Point, RoomLook, Size } from './display.d.ts' */
 
 /**
@@ -110,8 +112,8 @@ export function roomLabel(role, { label: own, iconAt }, hasSign) {
  * @param {string} colour  "#rrggbb"
  */
 export function readable(colour) {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return parts.reduce((a, b) => a + b) > 360 ? colour : '#d3ccbd';
+  const [r, g, b] = rgba(colour);
+  return r + g + b > 360 ? colour : '#d3ccbd';
 }
 
 /**

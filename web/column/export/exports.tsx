@@ -14,7 +14,7 @@ import { copyText, save, saveExtra } from '../../parts/share';
 import { setShow, shareUrl } from '../../state/actions';
 import { layersOn, level, state } from '../../state/store';
 import { openSection } from '../beside';
-import { MOST_ROWS } from '../study/compare/tables';
+import { MAX_TABLE_ROWS } from '../study/compare/tables';
 import {
   blobOf,
   layersWithout,
@@ -256,7 +256,7 @@ function Several({ now, run }: Shared) {
           <button type="button" class="link-button" onClick={() => openSection('compare')}>
             Compare
           </button>{' '}
-          has the facts alone, of up to {MOST_ROWS.toLocaleString('en')} levels.
+          has the facts alone, of up to {MAX_TABLE_ROWS.toLocaleString('en')} levels.
         </>
       }
     >

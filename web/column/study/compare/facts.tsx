@@ -5,7 +5,7 @@ import type { Level } from '../../../data/level';
 import { whyNot } from '../../../parts/feedback';
 import { save } from '../../../parts/share';
 import { level } from '../../../state/store';
-import { csvOfLines, MOST_ROWS } from './tables';
+import { csvOfLines, MAX_TABLE_ROWS } from './tables';
 
 /** Number of levels per request to the worker: a film that is requested meanwhile waits for at most these. */
 const PART = 200;
@@ -23,7 +23,7 @@ export function FactsTable() {
   useEffect(() => stop, []);
   if (!now || now.info.facts.length === 0) return null;
   const costly = now.info.facts.filter((fact) => fact.costly);
-  const isValid = Number.isInteger(count) && count >= 1 && count <= MOST_ROWS;
+  const isValid = Number.isInteger(count) && count >= 1 && count <= MAX_TABLE_ROWS;
   const download = async (format: 'csv' | 'jsonl') => {
     isStopped.current = false;
     setDone(1);
@@ -47,7 +47,7 @@ export function FactsTable() {
       <h3>Facts of many levels</h3>
       <p class="hint">A row for each level with these options: its seed, its link and its facts.</p>
       <div class="survey-bar">
-        <label for="facts-count">Levels, up to {MOST_ROWS.toLocaleString('en')}</label>
+        <label for="facts-count">Levels, up to {MAX_TABLE_ROWS.toLocaleString('en')}</label>
         <input
           id="facts-count"
           class="mono number"
@@ -83,7 +83,7 @@ export function FactsTable() {
         )}
         <progress max={count} value={done} hidden={done === 0} aria-label="Progress" />
         <span role="status" class="muted">
-          {isValid ? message : `A whole number from 1 to ${MOST_ROWS.toLocaleString('en')}.`}
+          {isValid ? message : `A whole number from 1 to ${MAX_TABLE_ROWS.toLocaleString('en')}.`}
         </span>
       </div>
     </div>

@@ -57,7 +57,7 @@ function optionText(level: Level, id: string): string {
 }
 
 /** Maximum number of levels in a table of facts. */
-export const MOST_ROWS = 100_000;
+export const MAX_TABLE_ROWS = 100_000;
 
 interface Line {
   seed: number;
