@@ -1,4 +1,4 @@
-// What every editor of a text shares: steps of undo, the store of drafts, the places of faults.
+// What the editors of a text share: undo history, stored drafts, places of faults.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   begun,
@@ -34,10 +34,8 @@ describe('undo and redo', () => {
   });
   test('the same text is no step, and the oldest steps go first', () => {
     expect(wrote(three, 'abc')).toBe(three);
-    const many = Array.from({ length: MAX_STEPS + 5 }, (_, i) => `${i}`).reduce<History>(
-      (h, t) => wrote(h, t),
-      begun(''),
-    );
+    const texts = Array.from({ length: MAX_STEPS + 5 }, (_, i) => `${i}`);
+    const many = texts.reduce<History>((history, text) => wrote(history, text), begun(''));
     expect(many.past).toHaveLength(MAX_STEPS);
     expect(many.past[0]).toBe('4');
   });
@@ -49,12 +47,8 @@ describe('undo and redo', () => {
   test('keys', () => {
     const key = (name: string, more = {}) =>
       undoKey({ key: name, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more });
-    expect([key('z'), key('Z', { shiftKey: true }), key('y'), key('z', { ctrlKey: false })]).toEqual([
-      'undo',
-      'redo',
-      'redo',
-      undefined,
-    ]);
+    const steps = [key('z'), key('Z', { shiftKey: true }), key('y'), key('z', { ctrlKey: false })];
+    expect(steps).toEqual(['undo', 'redo', 'redo', undefined]);
   });
 });
 
@@ -96,34 +90,22 @@ describe('drafts', () => {
     keepDraft('g flow', begun(''), '');
     expect(kept.size).toBe(0);
   });
-  test('a store that holds nonsense or refuses is borne', () => {
+  test('survive a store that holds nonsense or throws', () => {
     kept.set('press-r.draft.g flow', '{"text":7');
     expect(keptHistory('g flow', 'v').now).toBe('v');
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new Error('no');
-      },
-      setItem: () => {
-        throw new Error('no');
-      },
-    });
+    const refuse = () => {
+      throw new Error('no');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     expect(keptHistory('g flow', 'v').now).toBe('v');
     expect(keepDraft('g flow', typed, '')).toBe(typed);
   });
 });
 
 describe('faults', () => {
+  const lists = { remedies: [], reached: [], stops: [], rows: [] };
   const at = (text: string, line: number, column: number) =>
-    placed(text, {
-      fatal: true,
-      line,
-      column,
-      text: 'Expected a room.',
-      remedies: [],
-      reached: [],
-      stops: [],
-      rows: [],
-    });
+    placed(text, { fatal: true, line, column, text: 'Expected a room.', ...lists });
   test('have their place in the text, by line and character', () => {
     const text = 'e1-n1\nžö-n2-?';
     expect(at(text, 2, 7).at).toBe(text.indexOf('?'));
@@ -131,7 +113,7 @@ describe('faults', () => {
     expect(at('😀n1', 1, 2).at).toBe(2);
     expect(at(text, 0, 0).at).toBe(-1);
   });
-  test('are told with it where it is not plain to see', () => {
+  test('have sentences with their place', () => {
     expect(sentenceOf(at('e1-?', 1, 4))).toBe('Line 1, column 4: Expected a room.');
     expect(sentenceOf(at('e1-?', 0, 0))).toBe('Expected a room.');
   });

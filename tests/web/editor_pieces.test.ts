@@ -1,4 +1,4 @@
-// Pieces as text and as cells: what is found in a text, what drawing changes, and the way to Tiled and back.
+// The room editor: pieces of a text, drawing, files of Tiled, and levels with a piece.
 import { describe, expect, test } from 'vitest';
 import type { Catalog, PiecesText } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/shared/modules.mjs';
@@ -52,10 +52,8 @@ describe('the pieces of a text', () => {
       { from: 1, first: 3, end: 6, title: 'my cave', group: 'passage', width: 10 },
       { from: 8, first: 9, end: 11, title: 'hole', group: 'side', width: 10 },
     ]);
-    expect(rowsOf('a: b\n111\n 1111', { from: 0, first: 1, end: 3, title: 'b', group: '', width: 4 }, '0')).toEqual([
-      '1110',
-      '1111',
-    ]);
+    const short = { from: 0, first: 1, end: 3, title: 'b', group: '', width: 4 };
+    expect(rowsOf('a: b\n111\n 1111', short, '0')).toEqual(['1110', '1111']);
   });
   test('walls may be drawn with #, and more lines may stand under a heading', () => {
     const rooms =
@@ -92,10 +90,8 @@ describe('drawing', () => {
     expect(rivals('elsewhere: a\n1111\n1111\n')).toEqual([0]);
   });
   test('chance rolls among as many as it is said to', () => {
-    const text = [1, 2].reduce(
-      (all) => withPiece(all, book.pieces.find(({ group }) => group === 'side')?.text ?? '', letters),
-      '',
-    );
+    const side = book.pieces.find(({ group }) => group === 'side')?.text ?? '';
+    const text = withPiece(side, side, letters);
     const [grid] = gridsOf(text, letters);
     const info = (JSON.parse(core.catalog()) as Catalog).generators;
     const among = new Set<string | undefined>();
@@ -152,13 +148,10 @@ describe('Tiled', () => {
   });
   test.each([
     ['width', 1e-8, 'whole number from 1 to 1000'],
-    ['width', 1e-9, 'whole number from 1 to 1000'],
     ['width', 1e9, 'whole number from 1 to 1000'],
     ['width', '10', 'whole number'],
-    ['width', null, 'whole number'],
     ['height', 2.5, 'whole number'],
     ['height', 9, 'tiles'],
-    ['name', { toString: 1 }, 'one line of text'],
     ['name', ['x'], 'one line of text'],
     ['name', 'side: x\n111', 'one line of text'],
     ['data', [[1], {}, null, 'x', 1, 1], 'tile without a letter'],
@@ -185,12 +178,7 @@ describe('Tiled', () => {
 
 describe('the levels that have a piece', () => {
   test.each([
-    [
-      'spelunky',
-      'own_templates',
-      'side: a\n1111111111\n1000000001\n0000000000\n0000000000\n0000000000\n0000000000\n0000000000\n1111111111\n',
-      'a',
-    ],
+    ['spelunky', 'own_templates', `side: a\n1111111111\n1000000001\n${'0000000000\n'.repeat(5)}1111111111\n`, 'a'],
     [
       'gungeon',
       'rooms',
@@ -218,14 +206,8 @@ describe('the levels that have a piece', () => {
     const packet = core.generate('spelunky/v1/2');
     const asked = new Set<string>();
     const ask = async (links: readonly string[]) => links.map((link) => asked.add(link) && packet);
-    expect(
-      await nextWith(
-        now,
-        () => false,
-        ask,
-        () => false,
-      ),
-    ).toBeUndefined();
+    const never = () => false;
+    expect(await nextWith(now, never, ask, never)).toBeUndefined();
     expect(asked.size).toBe(LEVELS);
   });
 });

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+// Options: names of values, conditions under which they have an effect, sliders of odds, blocks of value layers.
+import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
-import { idleReason } from '../../web/column/change/control';
+import { idleReason, NOTCHES, notchOf, valueFrom } from '../../web/column/change/control';
+import { blockOf } from '../../web/column/change/value_switches';
 import { saidOf, valueName } from '../../web/data/values';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
@@ -65,4 +67,49 @@ test('a number may also be called by what the level says of itself', () => {
   expect(valueName(stage, 3, { stage: 3 })).toBe('Caves I');
   expect(valueName(stage, 3, saidOf(levelOf(0)))).toBe('Caves (None)');
   expect(valueName(stage, 3, saidOf(levelOf(1)))).toBe('Caves XL');
+});
+
+const odds = { low: 0, high: 1000 };
+
+test('a slider runs from never to always', () => {
+  expect([0, 1, NOTCHES].map((notch) => valueFrom(odds, 8, notch))).toEqual([0, 1000, 1]);
+  expect(valueFrom({ low: 1, high: 1000 }, 8, 0)).toBeGreaterThan(900);
+  expect([0, 1, 1000].map((value) => notchOf(odds, value))).toEqual([0, NOTCHES, 1]);
+});
+
+test('equal distances are equal factors', () => {
+  expect(notchOf(odds, 10) - notchOf(odds, 100)).toBe(33);
+  expect(notchOf(odds, 1) - notchOf(odds, 10)).toBe(33);
+});
+
+test.each([2, 8, 20, 1000])('arrow keys lead from 1 in %i to always and back, never staying at a number', (high) => {
+  const scale = { low: 0, high };
+  const walk = (from: number, to: number, step: number) => {
+    const values: number[] = [];
+    for (let value = from; value !== to; ) {
+      const next = valueFrom(scale, value, notchOf(scale, value) + step);
+      expect(next).not.toBe(value);
+      values.push(next);
+      value = next;
+    }
+    return values;
+  };
+  const up = walk(0, 1, 1);
+  expect(up).toEqual([...new Set(up)].sort((a, b) => b - a));
+  const down = walk(1, 0, -1).slice(0, -1);
+  expect(down).toEqual([...new Set(down)].sort((a, b) => a - b));
+});
+
+const layer = (width: number, values: (number | null)[]) => ({
+  layer: 'chance',
+  width,
+  height: values.length / width,
+  values,
+});
+
+test('the blocks of a layer are as large as all its borders allow', () => {
+  const row = [null, null, 7, 7, 7, 7, null, null];
+  expect(blockOf(layer(8, [...row, ...row, ...row]))).toEqual({ w: 2, h: 3 });
+  expect(blockOf(layer(8, [...row, ...row, ...Array(8).fill(null), ...Array(8).fill(null)]))).toEqual({ w: 2, h: 2 });
+  expect(blockOf(layer(2, [1, 2, 3, 4]))).toEqual({ w: 1, h: 1 });
 });
