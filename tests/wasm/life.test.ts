@@ -8,8 +8,7 @@ import { NO_KEYS } from '../../web/over/walk/body';
 import { groundOf } from '../../web/over/walk/ground';
 import { fits } from '../../web/over/walk/movers';
 import { packOf, setupOf, World } from '../../web/over/walk/world';
-import type { Route } from '../web/walk_driver.ts';
-import { play } from '../web/walk_player.ts';
+import { play, type Route } from '../web/walk_driver.ts';
 import { catalog, core } from './core.ts';
 
 const levels = Number(process.env.PRESS_R_LIVES ?? 2);

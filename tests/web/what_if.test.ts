@@ -1,5 +1,7 @@
 // What if: dice turned to other faces, levels told apart, rules left out.
+
 import { describe, expect, test } from 'vitest';
+import { blockOf } from '../../web/column/change/value_switches.tsx';
 import { effectsOf, effectText, facesToTry, stuckText } from '../../web/column/learn/figures/statistics';
 import type { Tally } from '../../web/column/study/odds/counts';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
@@ -101,4 +103,18 @@ test('levels that cannot be finished are told with their share, none and all in 
   expect(stuckText({ stuck: 0, of: 2000 })).toBe('All of 2,000 can be finished on foot.');
   expect(stuckText({ stuck: 2000, of: 2000 })).toBe('None of 2,000 can be finished on foot.');
   expect(stuckText({ stuck: 682, of: 2000 })).toBe('Of 2,000, 34.1\u00A0% (±2.7) cannot be finished on foot.');
+});
+
+const layer = (width: number, values: (number | null)[]) => ({
+  layer: 'chance',
+  width,
+  height: values.length / width,
+  values,
+});
+
+test('the blocks of a layer are as large as all its borders allow', () => {
+  const row = [null, null, 7, 7, 7, 7, null, null];
+  expect(blockOf(layer(8, [...row, ...row, ...row]))).toEqual({ w: 2, h: 3 });
+  expect(blockOf(layer(8, [...row, ...row, ...Array(8).fill(null), ...Array(8).fill(null)]))).toEqual({ w: 2, h: 2 });
+  expect(blockOf(layer(2, [1, 2, 3, 4]))).toEqual({ w: 1, h: 1 });
 });
