@@ -1,5 +1,5 @@
 // Options: names of values, conditions under which they have an effect, sliders of odds, blocks of value layers.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { idleReason, NOTCHES, notchOf, valueFrom } from '../../web/column/change/control';
 import { blockOf } from '../../web/column/change/value_switches';

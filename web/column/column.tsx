@@ -49,7 +49,7 @@ export function follow(): () => void {
 export interface Section {
   id: string;
   title: string;
-  /** Smaller numbers stand higher. */
+  /** Sections are sorted by this number. */
   place: number;
   when(info: GeneratorInfo): boolean;
   component: ComponentType;

@@ -6,15 +6,15 @@ const WORDS: Readonly<Record<SourceInfo['kind'], string>> = {
   reading: 'ours',
   ours: 'ours',
 };
-/** Which of the two it is, where it is ours. */
-const KINDS: Readonly<Record<SourceInfo['kind'], string>> = {
+/** Prefix of the detail; "ours" is either a reading of a document or an invention. */
+const PREFIXES: Readonly<Record<SourceInfo['kind'], string>> = {
   document: '',
   game: '',
   reading: 'our reading: ',
   ours: 'invented: ',
 };
 
-/** Whose word something is, at a glance, and then where it is said or why we say it. */
+/** Where a rule or option comes from: one word, then the place in the source or our reason. */
 export function Source({ source: { kind, detail } }: { source: SourceInfo }) {
   return (
     <span class={`source ${kind}`}>
@@ -25,11 +25,11 @@ export function Source({ source: { kind, detail } }: { source: SourceInfo }) {
   );
 }
 
-/** Where it is said, or why we say it, under a heading that tells whose it is. */
+/** The place in the source, or our reason. */
 export function Detail({ source: { kind, detail } }: { source: SourceInfo }) {
   return detail ? (
     <span class="place">
-      {KINDS[kind]}
+      {PREFIXES[kind]}
       {detail}
     </span>
   ) : null;

@@ -5,6 +5,8 @@ import { useShown } from '../../parts/controls';
 import { openTyped, setOptions } from '../../state/actions';
 import { info, level } from '../../state/store';
 
+/** The seed's field, and the level of the day. */
+
 /** The preset with which a seed makes the same level as in the game. */
 const AS_THE_GAME = 'game';
 

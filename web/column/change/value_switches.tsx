@@ -32,16 +32,16 @@ export function ValueSwitches({ now: { info } }: { now: Level }) {
 function Key({ layer, text }: { layer: ValueLayerInfo; text: ValuesText | undefined }) {
   const all = text ? distinct(text).filter((value) => layer.scale !== 'chance' || value > 0) : [];
   const word = (value: number) => (layer.scale === 'chance' ? percent(value / 1_000_000) : String(value));
-  const most = all[0] ?? 0;
+  const max = all[0] ?? 0;
   return (
     <>
       <p class="muted">{layer.hint}</p>
       {text && all.length === 0 && <p class="muted">This level has none.</p>}
       {layer.scale !== 'light' && all.length > 0 && (
         <ul class="heat-key">
-          {(all.length > MAX_NUMBERS ? [most, all.at(-1) as number] : all).map((value) => (
+          {(all.length > MAX_NUMBERS ? [max, all.at(-1) as number] : all).map((value) => (
             <li key={value}>
-              <i style={{ background: heat(most > 0 ? value / most : 0, true) }} /> {word(value)}
+              <i style={{ background: heat(max > 0 ? value / max : 0, true) }} /> {word(value)}
             </li>
           ))}
         </ul>

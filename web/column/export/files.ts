@@ -10,6 +10,8 @@ import type { Area } from '../../paint/painter/camera';
 import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
 
+/** Input of the exporters, PNG pictures, and long-running tasks. */
+
 interface Table {
   art: Record<string, { table: URL; pictures: Record<string, URL> }>;
 }

@@ -12,6 +12,8 @@ import { paint, preparePicture } from '../../paint/painter/paint';
 import { planOfPlaces } from '../../stage/sheet_plan';
 import { mapArea, pictureOf, type Task, TooLarge, takenOf } from './files';
 
+/** Zip archives and animated GIFs; loaded when first asked for. */
+
 /** Links of `count` levels: the shown one, and those after it in the sequence of all seeds. */
 export function linksFrom({ info, head }: Level, count: number): string[] {
   const { cells } = planOfPlaces({ info, options: head.options, seed: head.seed, maps: count - 1 });

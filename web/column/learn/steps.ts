@@ -2,6 +2,8 @@ import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
 import { type Level, ruleOfStep, type Step, stepAt } from '../../data/level';
 
+/** Steps and rules of a chapter: by paragraph, by rule, by search words. */
+
 const known = new WeakMap<Level, Map<string, readonly number[]>>();
 
 /** The steps of a chapter that a paragraph describes: those of its rules in the last attempt. */

@@ -1,3 +1,5 @@
+/** Undo and redo of a text, its draft in the browser's storage, and the keys for them. */
+
 /** An immutable undo history of a text. */
 export interface History {
   readonly past: readonly string[];

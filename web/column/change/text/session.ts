@@ -8,6 +8,8 @@ import { setOption } from '../../../state/actions';
 import { level, phase, state } from '../../../state/store';
 import { begun, type History, keepDraft, keptHistory, redone, undone, wrote } from './history';
 
+/** Text options while they are edited: sessions, the core's verdicts, faults with their places. */
+
 /** Debounce of checking typed text, and the pause after which typing is a new step of undo, in milliseconds. */
 const DEBOUNCE = 250;
 const STRETCH = 1500;

@@ -102,7 +102,7 @@ export function EndsLine({ film, of: [free = '', ...rules] }: { film: Level; of:
 
 function Cards({ film, before, turns }: { film: Level; before: readonly number[]; turns: readonly Turn[] }) {
   const now = turns.at(-1);
-  const gone = turns.filter(({ taken }) => taken !== undefined);
+  const given = turns.filter(({ taken }) => taken !== undefined);
   const looks = looksOf(film).roles;
   return (
     <div class="ends-line">
@@ -115,7 +115,7 @@ function Cards({ film, before, turns }: { film: Level; before: readonly number[]
         ))}
       </Row>
       <Row title="Taken by now" empty="Nobody has taken one yet.">
-        {gone.map(({ room, taken = 0, step }) => (
+        {given.map(({ room, taken = 0, step }) => (
           <li
             key={room}
             class={step === now?.step ? 'end-card moved' : 'end-card'}
