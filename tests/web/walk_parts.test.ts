@@ -1,4 +1,4 @@
-// The parts around the body: input, camera, way, words, figures.
+// The parts around the body of a walk: input, camera, way, text, figures, darkness, ghost.
 import { describe, expect, it } from 'vitest';
 import { bodyAt, NO_KEYS } from '../../web/over/walk/body';
 import { cachedUnit, darknessOf } from '../../web/over/walk/draw_ground';
@@ -14,7 +14,7 @@ import { drawn } from './walk';
 
 const screen = { w: 900, h: 600, dpr: 1 };
 
-describe('what is held', () => {
+describe('input', () => {
   it('knows arrows, WASD, Space and Z, in either case', () => {
     const acts = ['ArrowLeft', 'a', 'A', 'D', 's', 'W', ' ', 'z', 'Shift', 'c', 'F'].map(actOf).join(' ');
     expect(acts).toBe('left left left right down up jump jump run whip whip');
@@ -22,7 +22,7 @@ describe('what is held', () => {
     expect(actOf('constructor')).toBeUndefined();
   });
 
-  it('two keys for one motion: it goes on until both are let go', () => {
+  it('a motion with two keys goes on until both are released', () => {
     const held = new Held();
     held.press('a', 'left');
     held.press('ArrowLeft', 'left');
@@ -32,63 +32,48 @@ describe('what is held', () => {
     expect(held.now().left).toBe(false);
   });
 
-  it('lets go of everything at once', () => {
-    const held = new Held();
-    held.press(' ', 'jump');
-    held.point(3, ['left', 'up']);
-    expect(held.now()).toEqual({ ...NO_KEYS, left: true, up: true, jump: true });
-    held.releaseAll();
-    expect(Object.values(held.now())).not.toContain(true);
-  });
-
-  it('a key stays held over R, and wherever it is released it is let go; so is all when tab or window change', () => {
+  it('a key stays held over R and is released anywhere on the page; everything is when tab or window change', () => {
     const [page, tab] = [new EventTarget(), new EventTarget()];
-    const tell = (kind: string, of: object) => page.dispatchEvent(Object.assign(new Event(kind), of));
+    const dispatch = (type: string, of: object) => page.dispatchEvent(Object.assign(new Event(type), of));
     const held = new Held();
     const end = onReleases(held, page, tab);
     const press = () => {
       held.press('ArrowRight', 'right');
       held.point(7, ['jump']);
     };
-    const still = () => !Object.values(held.now()).includes(true);
+    const isReleased = () => !Object.values(held.now()).includes(true);
     press();
-    tell('keyup', { key: 'r' });
-    tell('pointerup', { pointerId: 8 });
+    dispatch('keyup', { key: 'r' });
+    dispatch('pointerup', { pointerId: 8 });
     expect(held.now()).toEqual({ ...NO_KEYS, right: true, jump: true });
-    tell('keyup', { key: 'ArrowRight' });
-    tell('pointerup', { pointerId: 7 });
-    expect(still()).toBe(true);
+    dispatch('keyup', { key: 'ArrowRight' });
+    dispatch('pointerup', { pointerId: 7 });
+    expect(isReleased()).toBe(true);
     for (const [target, kind] of [
       [page, 'blur'],
       [tab, 'visibilitychange'],
     ] as const) {
       press();
       target.dispatchEvent(new Event(kind));
-      expect(still()).toBe(true);
+      expect(isReleased()).toBe(true);
     }
     press();
     end();
-    expect(still()).toBe(true);
+    expect(isReleased()).toBe(true);
     press();
-    tell('keyup', { key: 'ArrowRight' });
+    dispatch('keyup', { key: 'ArrowRight' });
     expect(held.now().right).toBe(true);
   });
 
-  it('a button of a gamepad that stays down while the window changes acts once', () => {
-    const held = new Held();
-    const down = { axes: [0, 0], buttons: [{ pressed: false }, { pressed: true }] } as unknown as Gamepad;
-    expect(held.readPad(down)).toEqual(['bomb']);
-    held.releaseAll();
-    expect(held.readPad(down)).toEqual([]);
-  });
-
-  it('reads a gamepad: stick and cross move, buttons act once a press', () => {
+  it('reads a gamepad: stick and cross move, buttons act once a press, also when the window changes meanwhile', () => {
     const held = new Held();
     const pad = (axes: number[], down: number[]) => ({
       axes,
       buttons: Array.from({ length: 16 }, (_, i) => ({ pressed: down.includes(i), touched: false, value: 0 })),
     });
     expect(held.readPad(pad([-1, 0], [1]))).toEqual(['bomb']);
+    held.releaseAll();
+    expect(held.now()).toEqual(NO_KEYS);
     expect(held.readPad(pad([-1, 0], [1]))).toEqual([]);
     expect(held.now().left).toBe(true);
     expect(held.readPad(pad([0, 0], [0, 2, 5, 15]))).toEqual([]);
@@ -128,20 +113,20 @@ describe('the camera', () => {
     expect(centredOn(1, 1, 24, { x: 0, y: 0, w: 10, h: 10 }, screen)).toEqual({ unit: 24, x: 330, y: 180 });
   });
 
-  it('comes after softly, or in leaps where nothing should move', () => {
+  it('follows smoothly, or in leaps without animations', () => {
     const at = { x: 20, y: 12, w: 0, h: 0 };
     const now = { unit: 24, x: 0, y: 0 };
-    const wanted = { unit: 24, x: -100, y: 0 };
-    const soft = followed(now, wanted, at, screen, 1 / 60, false);
-    expect(soft.x).toBeLessThan(0);
-    expect(soft.x).toBeGreaterThan(-100);
-    expect(followed(now, wanted, at, screen, 1 / 60, true)).toBe(now);
-    expect(followed(now, wanted, { ...at, x: 35 }, screen, 1 / 60, true)).toBe(wanted);
-    expect(followed({ ...now, unit: 16 }, wanted, at, screen, 1 / 60, false)).toBe(wanted);
+    const target = { unit: 24, x: -100, y: 0 };
+    const smooth = followed(now, target, at, screen, 1 / 60, false);
+    expect(smooth.x).toBeLessThan(0);
+    expect(smooth.x).toBeGreaterThan(-100);
+    expect(followed(now, target, at, screen, 1 / 60, true)).toBe(now);
+    expect(followed(now, target, { ...at, x: 35 }, screen, 1 / 60, true)).toBe(target);
+    expect(followed({ ...now, unit: 16 }, target, at, screen, 1 / 60, false)).toBe(target);
   });
 });
 
-describe('the kept picture of a level', () => {
+describe('the cached picture of a level', () => {
   it('is as large as on the screen, or smaller by a whole number', () => {
     expect(cachedUnit(42, 34, 48, false)).toBe(48);
     // Tiles are drawn in 16 pixels, and every third of 48 shows all that there is.
@@ -153,9 +138,9 @@ describe('the kept picture of a level', () => {
     ] as const) {
       for (const unit of [24, 32, 40, 48, 72]) {
         for (const tiled of [false, true]) {
-          const kept = cachedUnit(width, height, unit, tiled);
-          expect(unit % kept).toBe(0);
-          expect(width * height * kept * kept).toBeLessThanOrEqual(16e6);
+          const cached = cachedUnit(width, height, unit, tiled);
+          expect(unit % cached).toBe(0);
+          expect(width * height * cached * cached).toBeLessThanOrEqual(16e6);
         }
       }
     }
@@ -173,7 +158,7 @@ describe('the way', () => {
     goal: [3, 0] as [number, number],
   };
 
-  it('is told in a few words', () => {
+  it('is described in a few words', () => {
     const route: [number, number, string][] = [
       [0, 0, 'walk'],
       [0, -1, 'jump'],
@@ -190,7 +175,7 @@ describe('the way', () => {
     expect(wayText(opened)).toContain('hidden or locked');
   });
 
-  it('falls into runs of one move, each from where the last ended', () => {
+  it('consists of runs of one move, each from where the last ended', () => {
     const runs = runsOf([
       [0, 0, 'walk'],
       [1, 0, 'walk'],
@@ -206,11 +191,11 @@ describe('the way', () => {
 });
 
 describe('words', () => {
-  it('tells times', () => {
+  it('write times', () => {
     expect([0, 9.99, 42.34, 60, 725].map(clockText)).toEqual(['0:00.0', '0:09.9', '0:42.3', '1:00.0', '12:05.0']);
   });
 
-  it('tells on which sides ways lead out of a room', () => {
+  it('list the exits of a room', () => {
     const rooms = [
       { id: 1, x: 0, y: 0, w: 2, h: 2 },
       { id: 2, x: 3, y: 0, w: 2, h: 2 },
@@ -224,7 +209,7 @@ describe('words', () => {
 });
 
 describe('rooms not yet entered', () => {
-  it('come into sight with their walls when they are entered; between rooms one sees a little', () => {
+  it('appear with their walls when they are entered; between rooms the surroundings do', () => {
     const rooms = [{ id: 1, x: 1, y: 1, w: 2, h: 1 }];
     const ground = drawn('top', ['############', '#@.........#', '############'], { rooms });
     const fog = new Fog(ground);
@@ -278,7 +263,7 @@ describe('the dark', () => {
     expect(half).toBeCloseTo((none ?? 0) / 2);
     expect([full, other]).toEqual([0, 0]);
   });
-  it('does not come where no cell tells its light', () => {
+  it('is missing if no cell has a light', () => {
     expect(darknessOf({ ...values, values: [null, null, null, null] })).toBeUndefined();
     expect(darknessOf({ ...values, width: 0, height: 0, values: [] })).toBeUndefined();
   });
