@@ -93,7 +93,8 @@ TEST_CASE("GUN-3, GUN-4: a flow is kinds and connections, without any positions"
 
 TEST_CASE(
     "GUN-5, GUN-6, GUN-7, GUN-17, GUN-19, GUN-20, GUN-59, GUN-60, GUN-61, GUN-63: every flow is a tree from the "
-    "entrance plus loop edges, has its feature and its pacing, and the lint has nothing to say of it") {
+    "entrance plus loop edges, has its feature and its pacing, and the lint has nothing to say of it; no shipped flow "
+    "has loops that share a room") {
   for (int i = 0; i < flow_count; ++i) {
     const FlowInfo& one = flow_table[idx(i)];
     CAPTURE(std::string(one.id), std::string(text_of(one.feature)), one.value);
