@@ -196,8 +196,10 @@ function list() {
   return odd.length > 0 ? 1 : 0;
 }
 
-const stryker = () =>
-  openly(join(root, 'node_modules', '.bin', 'stryker'), ['run', 'tests/tools/mutate/stryker.config.json']);
+async function stryker() {
+  await buildWasm();
+  return openly(join(root, 'node_modules', '.bin', 'stryker'), ['run', 'tests/tools/mutate/stryker.config.json']);
+}
 
 const needs = process.argv[2] === 'list' ? [] : undefined;
 await tool(
@@ -206,7 +208,7 @@ await tool(
     if (words[0] === 'list') return list();
     if (words[0] === 'web') return stryker();
     const status = await makeMistakes(words);
-    return words.length > 0 ? status : stryker() || status;
+    return words.length > 0 ? status : (await stryker()) || status;
   },
   needs,
 );

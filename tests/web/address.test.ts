@@ -1,8 +1,9 @@
+// The address bar: browsers refuse too many writes of the history, so writes are limited and the last one wins.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Address } from '../../web/state/address';
 
 let writes: { how: string; hash: string; at: number }[] = [];
-const told = () => writes.map(({ how, hash }) => [how, hash]);
+const written = () => writes.map(({ how, hash }) => [how, hash]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,18 +20,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('writes at once, each hash once', () => {
+test('writes at once, and each hash once', () => {
   const address = new Address();
   address.push('#a');
   address.replace('#a');
   address.replace('#b');
-  expect(told()).toEqual([
+  expect(written()).toEqual([
     ['push', '#a'],
     ['replace', '#b'],
   ]);
 });
 
-test('holding R for a minute stays far below what browsers refuse, and the last level is the address', () => {
+test('holding R for a minute stays far below the limit of browsers, and the last level is the address', () => {
   const address = new Address();
   for (let i = 0; i < 1800; i++) {
     address.replace(`#level${i}`);
@@ -45,38 +46,38 @@ test('holding R for a minute stays far below what browsers refuse, and the last 
   }
 });
 
-test('a place in the history that came late is still one; going elsewhere forgets it', () => {
+test('a delayed history entry is still written; leaving cancels it', () => {
   const address = new Address(1, 1000);
   address.replace('#a');
   address.push('#b');
   address.replace('#c');
   expect(writes).toHaveLength(1);
   vi.advanceTimersByTime(1500);
-  expect(told()[1]).toEqual(['push', '#c']);
+  expect(written()[1]).toEqual(['push', '#c']);
   address.push('#d');
   address.forget();
   vi.advanceTimersByTime(5000);
   expect(address.hash).toBe('#c');
 });
 
-test('what is the address already is no second place in the history', () => {
+test('the present address adds no second history entry', () => {
   const address = new Address();
   address.push('#a');
   address.push('#a');
   address.replace('#a');
-  expect(told()).toEqual([
+  expect(written()).toEqual([
     ['push', '#a'],
     ['replace', '#a'],
   ]);
 });
 
-test('a place that waits for its turn stays one when it is asked for once more', () => {
+test('a delayed history entry stays one when the same hash is requested again', () => {
   const address = new Address(1, 1000);
   address.replace('#a');
   address.push('#b');
   address.push('#b');
   vi.advanceTimersByTime(1500);
-  expect(told()).toEqual([
+  expect(written()).toEqual([
     ['replace', '#a'],
     ['push', '#b'],
   ]);
@@ -85,10 +86,10 @@ test('a place that waits for its turn stays one when it is asked for once more',
   other.replace('#d');
   other.push('#d');
   vi.advanceTimersByTime(1500);
-  expect(told().at(-1)).toEqual(['replace', '#d']);
+  expect(written().at(-1)).toEqual(['replace', '#d']);
 });
 
-test('waits no longer than it has to, and is written once', () => {
+test('waits no longer than necessary, and writes once', () => {
   const address = new Address(1, 1000);
   address.replace('#a');
   vi.advanceTimersByTime(400);
@@ -101,7 +102,7 @@ test('waits no longer than it has to, and is written once', () => {
   expect(writes).toHaveLength(2);
 });
 
-test('what a browser refuses is tried again after a while', () => {
+test('a refused write is retried', () => {
   let refused = 2;
   vi.stubGlobal('history', {
     pushState: (_: unknown, __: string, hash: string) => {

@@ -1,150 +1,133 @@
+// The engine runs requests in a worker, one lane per kind of request: the newest request of a lane wins, slow ones are
+// ended, and a crash starts a fresh worker. The worker here answers when the test tells it to.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Broken, Ended, Engine, Overtaken } from '../../web/data/engine';
 import type { Begun, Given, Hold, Need, Reply, WorkerCall } from '../../web/data/protocol';
 import { TaskQueue } from '../../web/data/tasks';
 
-/** A worker that answers when told to. */
 class FakeWorker {
   onmessage: ((event: MessageEvent<Reply>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
-  asked: WorkerCall[] = [];
-  ended = false;
+  calls: WorkerCall[] = [];
   given: Given[] = [];
   held: boolean[] = [];
+  ended = false;
   postMessage(message: WorkerCall | Given | Hold): void {
     if ('given' in message) this.given.push(message);
     else if ('hold' in message) this.held.push(message.hold);
-    else this.asked.push(message);
+    else this.calls.push(message);
   }
   terminate(): void {
     this.ended = true;
   }
-  say(reply: Reply | Need | Begun): void {
-    this.onmessage?.({ data: reply } as MessageEvent<Reply>);
-  }
 }
 
-const empty = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+const emptyModule = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+const READY: Reply = { id: 0, value: undefined };
 
-function engine(compiled = async () => empty, ahead = 1) {
+/** An engine and its workers; `ahead` requests are posted to a worker at once. */
+function start(ahead = 1, compile = async () => emptyModule) {
   const workers: FakeWorker[] = [];
-  const start = () => {
+  const create = () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
   };
-  const made = new Engine(start, compiled, ahead);
-  return { made, workers, first: () => workers[0] as FakeWorker };
+  return {
+    engine: new Engine(create, compile, ahead),
+    workers,
+    /** Sends messages from a worker. */
+    say: (at: number, ...messages: (Reply | Need | Begun)[]) => {
+      for (const data of messages) workers[at]?.onmessage?.({ data } as MessageEvent<Reply>);
+    },
+    linksOf: (at: number) => workers[at]?.calls.map(({ args }) => args[0]),
+  };
 }
 
 describe('the engine', () => {
-  test('the newest request of a lane wins; those between are never computed', async () => {
-    const { made, first } = engine();
-    const one = made.ask('level', 'generate', 'a');
-    first().say({ id: 0, value: undefined });
-    const two = made.ask('level', 'generate', 'b');
-    const three = made.ask('level', 'generate', 'c');
+  test('answers the newest request of a lane; those in between are never computed', async () => {
+    const { engine, say, linksOf } = start();
+    const one = engine.ask('level', 'generate', 'a');
+    say(0, READY);
+    const two = engine.ask('level', 'generate', 'b');
+    const three = engine.ask('level', 'generate', 'c');
     await expect(two).rejects.toBeInstanceOf(Overtaken);
-    first().say({ id: 1, value: 'A' });
-    first().say({ id: 3, value: 'C' });
-    expect(await one).toBe('A');
-    expect(await three).toBe('C');
-    expect(first().asked.map((r) => r.args[0])).toEqual(['a', 'c']);
+    say(0, { id: 1, value: 'A' }, { id: 3, value: 'C' });
+    expect([await one, await three]).toEqual(['A', 'C']);
+    expect(linksOf(0)).toEqual(['a', 'c']);
   });
 
-  test('at rest it has no worker, and what is asked next starts another; at work it does not rest', async () => {
-    const { made, workers, first } = engine();
-    const one = made.ask('level', 'generate', 'a');
-    made.rest();
-    first().say({ id: 0, value: undefined });
-    made.rest();
-    expect(first().ended).toBe(false);
-    first().say({ id: 1, value: 'A' });
-    expect(await one).toBe('A');
-    made.rest();
-    expect([first().ended, made.idle]).toEqual([true, false]);
-    const two = made.ask('level', 'generate', 'b');
-    workers[1]?.say({ id: 0, value: undefined });
-    workers[1]?.say({ id: 2, value: 'B' });
-    expect(await two).toBe('B');
-  });
-
-  test('lanes do not overtake each other', async () => {
-    const { made, first } = engine();
-    const film = made.ask('film', 'film', 'a');
-    const survey = made.ask('survey', 'survey', 'a', 0, 10);
-    first().say({ id: 0, value: undefined });
-    first().say({ id: 1, value: 'film' });
-    first().say({ id: 2, value: 'survey' });
+  test('answers every lane', async () => {
+    const { engine, say } = start();
+    const film = engine.ask('film', 'film', 'a');
+    const survey = engine.ask('survey', 'survey', 'a', 0, 10);
+    say(0, READY, { id: 1, value: 'film' }, { id: 2, value: 'survey' });
     expect([await film, await survey]).toEqual(['film', 'survey']);
   });
 
-  test('some are given ahead, and a crash fails all of these', async () => {
-    const { made, workers } = engine(undefined, 2);
-    const all = ['a', 'b', 'c', 'd'].map((name) => made.timed(name, 'generate', name));
-    const failed = all.slice(1, 3).map((one) => expect(one).rejects.toBeInstanceOf(Broken));
-    workers[0]?.say({ id: 0, value: undefined });
-    expect(workers[0]?.asked.map((r) => r.args[0])).toEqual(['a', 'b']);
-    workers[0]?.say({ id: 1, value: 'A', ms: 3 });
-    expect(await all[0]).toEqual({ value: 'A', ms: 3 });
-    expect(workers[0]?.asked.map((r) => r.args[0])).toEqual(['a', 'b', 'c']);
-    workers[0]?.say({ id: 2, error: 'unreachable', at: 'work' });
-    await Promise.all(failed);
-    workers[1]?.say({ id: 0, value: undefined });
-    workers[1]?.say({ id: 4, value: 'D', ms: 1 });
-    expect(await all[3]).toEqual({ value: 'D', ms: 1 });
-  });
-
-  test('a crash fails what was running and starts a fresh worker for the next', async () => {
-    const { made, workers, first } = engine();
-    const one = made.ask('level', 'generate', 'a');
-    first().say({ id: 0, value: undefined });
-    first().say({ id: 1, error: 'unreachable', at: 'work' });
-    await expect(one).rejects.toMatchObject({ started: true });
-    expect(first().ended).toBe(true);
-    const two = made.ask('level', 'generate', 'b');
-    expect(workers).toHaveLength(2);
-    workers[1]?.say({ id: 0, value: undefined });
-    workers[1]?.say({ id: 2, value: 'B' });
+  test('ends its worker at rest and starts another for the next request; while it works it does not rest', async () => {
+    const { engine, workers, say } = start();
+    const one = engine.ask('level', 'generate', 'a');
+    engine.rest();
+    say(0, READY);
+    engine.rest();
+    expect(workers[0]?.ended).toBe(false);
+    say(0, { id: 1, value: 'A' });
+    expect(await one).toBe('A');
+    engine.rest();
+    expect([workers[0]?.ended, engine.idle]).toEqual([true, false]);
+    const two = engine.ask('level', 'generate', 'b');
+    say(1, READY, { id: 2, value: 'B' });
     expect(await two).toBe('B');
   });
 
-  test('a core that cannot be loaded fails everything that waits', async () => {
-    const { made, first } = engine();
-    const one = made.ask('level', 'generate', 'a');
-    first().say({ id: 0, error: 'The server answered 404.', at: 'loading' });
+  test('starts a fresh worker after a crash, which fails all requests that were posted ahead', async () => {
+    const { engine, say, linksOf } = start(2);
+    const all = ['a', 'b', 'c', 'd'].map((name) => engine.timed(name, 'generate', name));
+    const failed = all.slice(1, 3).map((one) => expect(one).rejects.toMatchObject({ started: true }));
+    say(0, READY);
+    expect(linksOf(0)).toEqual(['a', 'b']);
+    say(0, { id: 1, value: 'A', ms: 3 });
+    expect(await all[0]).toEqual({ value: 'A', ms: 3 });
+    expect(linksOf(0)).toEqual(['a', 'b', 'c']);
+    say(0, { id: 2, error: 'unreachable', at: 'work' });
+    await Promise.all(failed);
+    say(1, READY, { id: 4, value: 'D', ms: 1 });
+    expect(await all[3]).toEqual({ value: 'D', ms: 1 });
+  });
+
+  test('fails everything that waits if the core cannot be loaded', async () => {
+    const { engine, say } = start();
+    const one = engine.ask('level', 'generate', 'a');
+    say(0, { id: 0, error: 'The server answered 404.', at: 'loading' });
     await expect(one).rejects.toBeInstanceOf(Broken);
     await expect(one).rejects.toMatchObject({ started: false, message: 'The server answered 404.' });
   });
 
-  test('a worker that needs a module is given it compiled, or why it did not come', async () => {
-    const { made, first } = engine();
-    void made.ask('level', 'generate', 'a');
-    first().say({ id: 0, value: undefined });
-    first().say({ need: 'isaac' });
-    await expect.poll(() => first().given).toEqual([{ given: 'isaac', module: empty }]);
-
-    const lost = engine(async () => {
+  test('gives a worker the compiled module that it needs, or the reason why there is none', async () => {
+    const loaded = start();
+    const lost = start(1, async () => {
       throw new Error('lost');
     });
-    void lost.made.ask('level', 'generate', 'a');
-    lost.first().say({ need: 'isaac' });
-    await expect.poll(() => lost.first().given).toEqual([{ given: 'isaac', error: 'lost' }]);
+    for (const { engine, say } of [loaded, lost]) {
+      void engine.ask('level', 'generate', 'a');
+      say(0, READY, { need: 'isaac' });
+    }
+    await expect.poll(() => loaded.workers[0]?.given).toEqual([{ given: 'isaac', module: emptyModule }]);
+    await expect.poll(() => lost.workers[0]?.given).toEqual([{ given: 'isaac', error: 'lost' }]);
   });
-});
 
-describe('workers that the browser refuses', () => {
-  test('are told of in a sentence, to whoever asks and again to whoever asks next; warming up throws nothing', async () => {
-    const refused = vi.fn((): Worker => {
+  test('reports with every request that the browser refuses workers; warming up throws nothing', async () => {
+    const refuse = vi.fn((): Worker => {
       throw new Error('denied');
     });
-    const made = new Engine(refused);
-    made.warm();
+    const engine = new Engine(refuse);
+    engine.warm();
     for (let i = 0; i < 2; i++) {
-      const one = made.ask('level', 'generate', 'a');
+      const one = engine.ask('level', 'generate', 'a');
       await expect(one).rejects.toMatchObject({ started: false, message: expect.stringMatching(/browser .* workers/) });
     }
-    expect(refused).toHaveBeenCalledTimes(3);
+    expect(refuse).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -152,153 +135,141 @@ describe('a computation that takes long', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** An engine whose worker is at the first request of the lane "level". */
+  /** An engine whose worker has begun the first request of the lane "level". */
   function busy(ahead = 1) {
-    const { made, workers } = engine(undefined, ahead);
-    const one = made.ask('level', 'generate', 'slow');
-    one.catch(() => undefined);
-    const say = (at: number, reply: Reply | Begun) => workers[at]?.say(reply);
-    say(0, { id: 0, value: undefined });
-    say(0, { begun: 1 });
-    return { made, workers, one, say };
+    const started = start(ahead);
+    const slow = started.engine.ask('level', 'generate', 'slow');
+    slow.catch(() => undefined);
+    started.say(0, READY, { begun: 1 });
+    return { ...started, slow, isEnded: () => started.workers[0]?.ended };
   }
 
-  test('is waited for where nothing newer is asked', () => {
-    const { workers } = busy();
+  test('continues while nothing newer is requested, or only in other lanes', () => {
+    const { engine, isEnded } = busy();
     vi.advanceTimersByTime(60_000);
-    expect(workers[0]?.ended).toBe(false);
+    expect(isEnded()).toBe(false);
+    void engine.ask('film', 'film', 'slow');
+    vi.advanceTimersByTime(60_000);
+    expect(isEnded()).toBe(false);
   });
 
-  test('is ended when a newer request of its lane has waited for a second, which a fresh worker then answers', async () => {
-    const { made, workers, one, say } = busy();
-    const two = made.ask('level', 'generate', 'next');
+  test('is ended when a newer request of its lane has waited for a second; a fresh worker answers that', async () => {
+    const { engine, slow, say, linksOf, isEnded } = busy();
+    const two = engine.ask('level', 'generate', 'next');
     vi.advanceTimersByTime(999);
-    expect(workers[0]?.ended).toBe(false);
+    expect(isEnded()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(workers[0]?.ended).toBe(true);
-    await expect(one).rejects.toBeInstanceOf(Ended);
-    await expect(one).rejects.toMatchObject({ message: expect.stringContaining('longer than a second') });
-    say(1, { id: 0, value: undefined });
-    expect(workers[1]?.asked.map((r) => r.args[0])).toEqual(['next']);
+    expect(isEnded()).toBe(true);
+    await expect(slow).rejects.toBeInstanceOf(Ended);
+    await expect(slow).rejects.toMatchObject({ message: expect.stringContaining('longer than a second') });
+    say(1, READY);
+    expect(linksOf(1)).toEqual(['next']);
     say(1, { id: 2, value: 'N' });
     expect(await two).toBe('N');
   });
 
-  test('is ended a second after the first newer request, however often another follows', async () => {
-    const { made, workers } = busy();
+  test('is ended a second after the first newer request, however many follow', () => {
+    const { engine, isEnded } = busy();
     for (let i = 0; i < 5; i++) {
-      made.ask('level', 'generate', `next ${i}`).catch(() => undefined);
+      engine.ask('level', 'generate', `next ${i}`).catch(() => undefined);
       vi.advanceTimersByTime(250);
     }
+    expect(isEnded()).toBe(true);
+  });
+
+  test('is ended if its lane was dropped and another lane waits', () => {
+    const { engine, isEnded } = busy();
+    engine.drop('level');
+    vi.advanceTimersByTime(60_000);
+    expect(isEnded()).toBe(false);
+    void engine.ask('film', 'film', 'other');
+    vi.advanceTimersByTime(1000);
+    expect(isEnded()).toBe(true);
+  });
+
+  test('counts from the moment when it has begun: a slow connection is no computation', () => {
+    const { engine, workers, say } = start();
+    engine.ask('level', 'generate', 'a').catch(() => undefined);
+    say(0, READY);
+    void engine.ask('level', 'generate', 'b');
+    vi.advanceTimersByTime(60_000);
+    expect(workers[0]?.ended).toBe(false);
+    say(0, { begun: 1 });
+    vi.advanceTimersByTime(1000);
     expect(workers[0]?.ended).toBe(true);
   });
 
-  test('goes on while what waits in other lanes wants nothing newer of it', () => {
-    const { made, workers } = busy();
-    void made.ask('film', 'film', 'slow');
-    vi.advanceTimersByTime(60_000);
-    expect(workers[0]?.ended).toBe(false);
-  });
-
-  test('is ended as well where its lane was dropped and another lane waits', () => {
-    const { made, workers } = busy();
-    made.drop('level');
-    vi.advanceTimersByTime(60_000);
-    expect(workers[0]?.ended).toBe(false);
-    void made.ask('film', 'film', 'other');
+  test('does not take requests of other lanes with it that were posted ahead', async () => {
+    const { engine, slow, say, linksOf } = busy(2);
+    const other = engine.ask('film', 'film', 'other');
+    engine.drop('level');
     vi.advanceTimersByTime(1000);
-    expect(workers[0]?.ended).toBe(true);
-  });
-
-  test('what is on its way on a slow line is no computation: only what was begun is ended', () => {
-    const { made, first } = engine();
-    made.ask('level', 'generate', 'a').catch(() => undefined);
-    first().say({ id: 0, value: undefined });
-    void made.ask('level', 'generate', 'b');
-    vi.advanceTimersByTime(60_000);
-    expect(first().ended).toBe(false);
-    first().say({ begun: 1 });
-    vi.advanceTimersByTime(1000);
-    expect(first().ended).toBe(true);
-  });
-
-  test('takes nothing along that was given ahead and is still wanted', async () => {
-    const { made, workers, one, say } = busy(2);
-    const other = made.ask('film', 'film', 'other');
-    made.drop('level');
-    vi.advanceTimersByTime(1000);
-    await expect(one).rejects.toBeInstanceOf(Ended);
-    say(1, { id: 0, value: undefined });
-    expect(workers[1]?.asked.map((r) => r.args[0])).toEqual(['other']);
+    await expect(slow).rejects.toBeInstanceOf(Ended);
+    say(1, READY);
+    expect(linksOf(1)).toEqual(['other']);
     say(1, { id: 2, value: 'O' });
     expect(await other).toBe('O');
   });
 
-  test('that is done in time is done', async () => {
-    const { made, workers, one, say } = busy();
-    const two = made.ask('level', 'generate', 'next');
+  test('is not ended if it finishes in time', async () => {
+    const { engine, workers, slow, say } = busy();
+    const two = engine.ask('level', 'generate', 'next');
     vi.advanceTimersByTime(900);
-    say(0, { id: 1, value: 'S' });
-    say(0, { begun: 2 });
+    say(0, { id: 1, value: 'S' }, { begun: 2 });
     vi.advanceTimersByTime(5000);
     say(0, { id: 2, value: 'N' });
-    expect([await one, await two]).toEqual(['S', 'N']);
+    expect([await slow, await two]).toEqual(['S', 'N']);
     expect(workers).toHaveLength(1);
   });
 });
 
-describe('what only counts', () => {
-  test('is told to wait and to go on; an engine that has not been started need not be', () => {
-    const { made, workers, first } = engine();
-    made.hold(true);
+describe('background counts', () => {
+  test('are held and resumed; an engine without a worker ignores it', () => {
+    const { engine, workers } = start();
+    engine.hold(true);
     expect(workers).toEqual([]);
-    made.warm();
-    made.hold(true);
-    made.hold(false);
-    expect(first().held).toEqual([true, false]);
+    engine.warm();
+    engine.hold(true);
+    engine.hold(false);
+    expect(workers[0]?.held).toEqual([true, false]);
   });
 
-  test('is done one piece a task; held, it finishes the piece under way and begins no other', async () => {
+  test('run one piece per task; while held, the current piece finishes and no other begins', async () => {
     const tasks: (() => void)[] = [];
     const begun: string[] = [];
     let finish = () => {};
-    const patience = new TaskQueue<string>(
-      (work) => {
-        begun.push(work);
-        return new Promise((done) => (finish = done));
-      },
-      (act) => tasks.push(act),
-    );
-    const task = async () => {
+    const work = (piece: string) => {
+      begun.push(piece);
+      return new Promise<void>((done) => (finish = done));
+    };
+    const queue = new TaskQueue<string>(work, (task) => tasks.push(task));
+    const runTask = async () => {
       tasks.shift()?.();
       await Promise.resolve();
     };
-    const end = async () => {
+    const finishPiece = async () => {
       finish();
       for (let i = 0; i < 4; i++) await Promise.resolve();
     };
-    patience.put('a');
-    patience.put('b');
-    patience.put('c');
-    await task();
+    for (const piece of ['a', 'b', 'c']) queue.put(piece);
+    await runTask();
     expect(begun).toEqual(['a']);
-    patience.hold(true);
-    await end();
+    queue.hold(true);
+    await finishPiece();
+    queue.put('d');
     expect(tasks).toEqual([]);
-    patience.put('d');
-    expect(tasks).toEqual([]);
-    patience.hold(false);
-    await task();
+    queue.hold(false);
+    await runTask();
     expect(begun).toEqual(['a', 'b']);
-    await end();
-    // Held between two pieces, when the next has its task already.
-    patience.hold(true);
-    await task();
+    await finishPiece();
+    // Held between two pieces, when the next one already has its task.
+    queue.hold(true);
+    await runTask();
     expect(begun).toEqual(['a', 'b']);
-    patience.hold(false);
+    queue.hold(false);
     for (let i = 0; i < 2; i++) {
-      await task();
-      await end();
+      await runTask();
+      await finishPiece();
     }
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });

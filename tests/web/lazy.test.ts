@@ -1,4 +1,4 @@
-// Parts of the page that did not arrive: tried again, and the page loaded anew where that is what helps.
+// Lazily loaded chunks that fail: Retry loads them again, and reloads the page if only that can help.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Parts = typeof import('../../web/data/lazy');
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Retry is pressed when all that was asked for has been lost, and has had its turn. */
+/** Presses Retry once the load has failed. */
 async function pressRetry() {
   await settle();
   expect(parts.failedLoads.value).toHaveLength(1);
@@ -27,46 +27,46 @@ async function pressRetry() {
   await settle();
 }
 
-/** A part that comes after so many failures. */
-function part(failures: number) {
+/** A chunk that loads after so many failures. */
+function chunk(failures: number) {
   const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve('here') : Promise.reject(new Error())));
-  return { load, wanted: parts.lazy(load)() };
+  return { load, result: parts.lazy(load)() };
 }
 
-test('a part that comes is asked for once, and nothing is lost', async () => {
-  const { load, wanted } = part(0);
-  expect(await wanted).toBe('here');
+test('a chunk is loaded once', async () => {
+  const { load, result } = chunk(0);
+  expect(await result).toBe('here');
   expect(load).toHaveBeenCalledTimes(1);
   expect(parts.failedLoads.value).toHaveLength(0);
 });
 
-test('Retry brings what comes the second time, and the page stays', async () => {
-  const { wanted } = part(1);
+test('Retry loads it the second time, without reloading the page', async () => {
+  const { result } = chunk(1);
   await pressRetry();
-  expect(await wanted).toBe('here');
+  expect(await result).toBe('here');
   expect(parts.failedLoads.value).toHaveLength(0);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what Retry does not bring though the host answers has the page loaded anew, once', async () => {
-  part(9);
+test('if Retry fails although the host answers, the page is reloaded once', async () => {
+  chunk(9);
   await pressRetry();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ['without a connection', () => Promise.reject(new TypeError())],
-  ['where the host has no such page', answering(false)],
-])('%s the page and its notice stay', async (_, answer) => {
+  ['if the host has no such page', answering(false)],
+])('%s the page is not reloaded and the notice stays', async (_, answer) => {
   host = answer;
-  part(9);
+  chunk(9);
   await pressRetry();
   expect(parts.failedLoads.value).toHaveLength(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a connection that comes back by itself never loads the page anew', async () => {
-  part(9);
+test('a connection that comes back by itself never reloads the page', async () => {
+  chunk(9);
   await settle();
   parts.retryFailedLoads();
   await settle();

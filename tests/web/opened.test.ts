@@ -1,5 +1,5 @@
-// What the page does when levels are asked for, with a worker that answers when told to: what was overtaken, ended or
-// refused, and R on the way to another generator.
+// The page's effects when levels are requested: overtaken, ended or refused requests, and R while another generator loads.
+// The worker here answers when the test tells it to.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Begun, Reply, WorkerCall } from '../../web/data/protocol';
 import { awards, spelunky } from './levels';
@@ -9,14 +9,14 @@ const generatorOf = (link: unknown) => (String(link).includes('isaac_awards') ? 
 class FakeWorker {
   static all: FakeWorker[] = [];
   onmessage: ((event: MessageEvent<Reply | Begun>) => void) | null = null;
-  asked: WorkerCall[] = [];
+  calls: WorkerCall[] = [];
   ended = false;
   constructor() {
     FakeWorker.all.push(this);
     queueMicrotask(() => this.say({ id: 0, value: undefined }));
   }
   postMessage(message: WorkerCall): void {
-    this.asked.push(message);
+    this.calls.push(message);
     if (message.call === 'info') this.say({ id: message.id, value: JSON.stringify(generatorOf(message.args[0]).info) });
     else this.say({ begun: message.id });
   }
@@ -38,18 +38,18 @@ let store: Store;
 let engines: Engines;
 
 const soon = () => vi.advanceTimersByTimeAsync(200);
-/** Every level that was asked for, with the worker that was. */
-const levelsAsked = () =>
+/** Every level that was requested, with its worker. */
+const requestedLevels = () =>
   FakeWorker.all.flatMap((worker) =>
-    worker.asked
+    worker.calls
       .filter(({ call }) => call === 'generate')
       .map(({ id, args }) => ({ worker, id, link: String(args[0]) })),
   );
-const generatorsAsked = () => levelsAsked().map(({ link }) => link.replace('#', '').split('/')[0]);
+const requestedGenerators = () => requestedLevels().map(({ link }) => link.replace('#', '').split('/')[0]);
 
-/** The worker gives the level that was asked for last. */
+/** The worker answers the last request. */
 async function answer(): Promise<void> {
-  const last = levelsAsked().at(-1);
+  const last = requestedLevels().at(-1);
   last?.worker.say({ id: last.id, value: generatorOf(last.link).core.generate(last.link) });
   await soon();
 }
@@ -78,16 +78,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all that is known of a generator is asked for once, and given to everybody who asks', async () => {
+test('the catalog entry of a generator is requested once and shared', async () => {
   const both = Promise.all([engines.infoOf('spelunky/v1/1'), engines.infoOf('spelunky/v1/2')]);
   await soon();
   const [one, two] = await both;
   expect(one.id).toBe('spelunky');
   expect(two).toBe(one);
-  expect(FakeWorker.all.map(({ asked }) => asked.length)).toEqual([1]);
+  expect(FakeWorker.all.map(({ calls }) => calls.length)).toEqual([1]);
 });
 
-test('a level that something else overtook is told of, and the page is not on its way for ever', async () => {
+test('a level that another request overtook fails with a message', async () => {
   void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   for (const seed of ['0x2', '0x3'])
@@ -97,7 +97,7 @@ test('a level that something else overtook is told of, and the page is not on it
   expect(store.fault.value).toMatchObject({ retry: true, title: expect.stringContaining('called off') });
 });
 
-test('a level that takes for ever ends a second after R, says so, and the next is shown', async () => {
+test('a level that takes too long is ended a second after R, the page says so, and the next is shown', async () => {
   void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   await answer();
@@ -115,22 +115,22 @@ test('a level that takes for ever ends a second after R, says so, and the next i
   expect(store.endedBefore.value).toBe(false);
 });
 
-test('R while another generator is on its way gives another level of that one, with its options', async () => {
+test('R while another generator loads requests another level of that one, with its options', async () => {
   void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   await answer();
   void effects.open('#isaac_awards/v1/0x2?hard=1', 'push');
   actions.regenerate();
   await vi.advanceTimersByTimeAsync(1100);
-  expect(generatorsAsked()).toEqual(['spelunky', 'isaac_awards', 'isaac_awards']);
-  const link = levelsAsked().at(-1)?.link ?? '';
+  expect(requestedGenerators()).toEqual(['spelunky', 'isaac_awards', 'isaac_awards']);
+  const link = requestedLevels().at(-1)?.link ?? '';
   expect(link).toMatch(/^#isaac_awards\/v1\/0x[0-9A-F]{8}\?hard=1$/);
   expect(link).not.toContain('00000002');
   await answer();
   expect(store.phase.value).toBe('shown');
 });
 
-test('the tab of what is shown calls off another generator that is on its way', async () => {
+test('the tab of the shown generator cancels another one that loads', async () => {
   void effects.open('#spelunky/v1/0x1', 'push');
   await soon();
   await answer();
@@ -138,10 +138,10 @@ test('the tab of what is shown calls off another generator that is on its way', 
   await soon();
   actions.chooseGenerator('spelunky');
   await vi.advanceTimersByTimeAsync(1100);
-  expect(generatorsAsked()).toEqual(['spelunky', 'isaac_awards', 'spelunky']);
+  expect(requestedGenerators()).toEqual(['spelunky', 'isaac_awards', 'spelunky']);
 });
 
-test('where workers are refused the page says so', async () => {
+test('a browser that refuses workers gets a message', async () => {
   vi.stubGlobal('Worker', function refused() {
     throw new Error('denied');
   });
@@ -151,9 +151,9 @@ test('where workers are refused the page says so', async () => {
   expect(store.fault.value?.text).toContain('does not let the page start workers');
 });
 
-describe('nothing is lost while a level is being computed', () => {
+describe('no input is lost while a level is computed:', () => {
   const START = '#spelunky/v1/0x1?again_1=2';
-  /** Levels that were asked for after the first one, as seed, "again" and size; "+" stands for a fresh seed. */
+  /** Applies the steps while no level arrives; returns what the page shows in the end. */
   const requests = async (...steps: (() => void)[]) => {
     void effects.open(START, 'push');
     await soon();
@@ -201,7 +201,7 @@ describe('nothing is lost while a level is being computed', () => {
     );
     expect(shown).toEqual({ isFresh: true, again: 2, level: 3 });
   });
-  test('options of the level on screen belong to its generator, not to one that was requested since', async () => {
+  test('an option of the shown level applies to its generator, even if another one was requested since', async () => {
     void effects.open(START, 'push');
     await soon();
     await answer();
@@ -213,7 +213,7 @@ describe('nothing is lost while a level is being computed', () => {
       options: { again_1: 2, level: 3 },
     });
   });
-  test('R while the first link is being read keeps its generator, revision and options', async () => {
+  test('R while the first link loads keeps its generator, revision and options', async () => {
     void effects.open('#spelunky/v1/0x1?again_1=4&dice=path.1=2&without=SPEL-1', 'push');
     actions.regenerate();
     expect(store.state.value.request).toMatchObject({

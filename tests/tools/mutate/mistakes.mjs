@@ -1,6 +1,6 @@
 // Mistakes for `node tests/tools/mutate.mjs`, each of the kind that a hurried hand makes: [name, text, wrong text]. The text
 // occurs once in the files of its folder, wherever they are moved within it; who changes that line changes it here too
-// (tests/tree/mistakes.test.ts).
+// (tests/tree/tools.test.ts).
 const at = (folder, list) => list.map(([name, find, put]) => ({ name, folder, find, put }));
 /** Mistakes that change levels and break no rule: goldens alone can notice them. */
 const goldens = (folder, list) => at(folder, list).map((mistake) => ({ ...mistake, goldens: true }));
