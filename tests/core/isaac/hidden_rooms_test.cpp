@@ -110,13 +110,19 @@ TEST_CASE("ISAAC-37: neighbours of the chosen place, as often as measured") {
   }
 }
 
-TEST_CASE("ISAAC-38: no place beside a Boss, Super Secret or Secret Room, nor beside the start of the last floors") {
-  for (const RoomType type : {RoomType::boss, RoomType::super_secret, RoomType::secret}) {
-    Level level = bare_floor();
-    put(level, {7, 6}, type);
-    for (std::uint32_t i = 0; i < 30; ++i) {
-      REQUIRE(secret_in(level, survey_seed(i).value).any);
-      for (const SecretPlace& place : level.secret_places) CHECK(distance(place.cell, {7, 6}) > 1);
+TEST_CASE(
+    "ISAAC-38, ISAAC-41: no place beside a Boss, Super Secret or Secret Room, nor beside the start of the last floors; "
+    "no way to the Ultra Secret Room past one of these or a Curse Room") {
+  using enum RoomType;
+  for (const bool ultra : {false, true}) {
+    for (const RoomType type : {boss, super_secret, secret, curse}) {
+      if (type == curse && !ultra) continue;
+      Level level = bare_floor();
+      put(level, {7, 6}, type);
+      for (std::uint32_t i = 0; i < 30; ++i) {
+        REQUIRE(secret_in(level, survey_seed(i).value, ultra).any);
+        for (const SecretPlace& place : level.secret_places) CHECK(distance(place.cell, {7, 6}) > (ultra ? 2 : 1));
+      }
     }
   }
   Level chest = bare_floor();
@@ -146,17 +152,6 @@ TEST_CASE("ISAAC-41: only in The Void, and there on one floor in a thousand, no 
   each_floor("stage=12", 6000,
              [&](const Level& level, bool) { without += rooms_of(level, RoomType::ultra_secret) == 0 ? 1 : 0; });
   CHECK(without <= 16);
-}
-
-TEST_CASE("ISAAC-41: no way to the Ultra Secret Room leads past a Boss, Secret, Super Secret or Curse Room") {
-  for (const RoomType type : {RoomType::boss, RoomType::super_secret, RoomType::secret, RoomType::curse}) {
-    Level level = bare_floor();
-    put(level, {7, 6}, type);
-    for (std::uint32_t i = 0; i < 30; ++i) {
-      REQUIRE(secret_in(level, survey_seed(i).value, true).any);
-      for (const SecretPlace& place : level.secret_places) CHECK(distance(place.cell, {7, 6}) > 2);
-    }
-  }
 }
 
 namespace {

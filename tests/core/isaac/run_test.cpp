@@ -104,17 +104,6 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("ISAAC-1: the fact's exact distribution is that of the dice") {
-  for (const char* options : {"", "stage=4&hard=1", "stage=12", "stage=3&curse=labyrinth&hard=1"}) {
-    CAPTURE(options);
-    Distribution expected;
-    generator.facts[find_fact(generator.facts, "target_rooms")].expected(options_of(options), expected);
-    const auto dice = targets_of(options);
-    REQUIRE(expected.size() == dice.size());
-    for (const auto& [value, p] : expected) CHECK(p == Approx(dice.at(static_cast<int>(value))));
-  }
-}
-
 TEST_CASE("ISAAC-1, ISAAC-3, ISAAC-62: what is said about the number of rooms adds up to it, by every reading") {
   const auto said = [](std::string_view options) {
     std::string out;
