@@ -75,7 +75,7 @@ describe('map and flow', () => {
   });
 });
 
-describe('a flow of the user’s own', () => {
+describe("the user's own flow", () => {
   test('that is broken says where and why, keeps picture and text, and is brought back by undo', async () => {
     const page = await stage.visit(link);
     await editor(page).fill(good);

@@ -149,7 +149,7 @@ test('colours that the system forces leave what is current to be seen', async ()
   expect(tints).toBeGreaterThan(1);
 });
 
-test('whoever wants no motion has none: the text jumps, and nothing fades', async () => {
+test('reduced motion: the text jumps instead of scrolling', async () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const page = await stage.visit('spelunky/v1/1?chapter=path', { reducedMotion });
     await page.locator('.chapter.current .prose').first().waitFor();

@@ -4,13 +4,13 @@ import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser } from 
 
 const stage = useBrowser();
 
-test('the document says by itself what is coming, and what it needs', async () => {
+test('the document shows that the level is loading, and what it needs', async () => {
   const text = await (await fetch(address)).text();
   expect(/<noscript>(.*?)<\/noscript>/s.exec(text)?.[1]).toContain('JavaScript and WebAssembly');
   expect(/class="waiting">(.*?)<\/p>/s.exec(text)?.[1]).toMatch(/The level is on its way.*<progress/s);
 });
 
-test('files go out compressed, with their type, and for ever where their name has a hash', async () => {
+test('files are compressed, typed, and cached for ever if their name has a hash', async () => {
   const text = await (await fetch(address)).text();
   const script = /src="\.\/(assets\/[^"]*[.]js)"/.exec(text)?.[1] ?? '';
   const answer = await fetch(address + script, { headers: { 'Accept-Encoding': 'br' } });
@@ -21,7 +21,7 @@ test('files go out compressed, with their type, and for ever where their name ha
   expect([plain.headers.get('Content-Encoding'), plain.headers.get('Cache-Control')]).toEqual([null, 'no-cache']);
 });
 
-test.each([desktop, phone])('nothing moves while the page comes, $width wide', async (viewport) => {
+test.each([desktop, phone])('nothing moves while the page loads, $width wide', async (viewport) => {
   const page = await stage.blank({ viewport });
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: 0 });
@@ -36,7 +36,7 @@ test.each([desktop, phone])('nothing moves while the page comes, $width wide', a
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
-test('late parts that do not arrive are told of in one notice, and Retry brings them', async () => {
+test('chunks that fail to load are reported in one notice, and Retry loads them', async () => {
   stage.expectMessage(/request failed: .*[.]js|console error: Failed to load resource/);
   const page = await stage.blank();
   let blocked = true;
@@ -59,7 +59,7 @@ test('late parts that do not arrive are told of in one notice, and Retry brings 
   await page.locator('.chapter').first().waitFor();
 });
 
-test('steps and prose that do not arrive are told of, and Retry brings them', async () => {
+test('steps and prose that fail to load are reported, and Retry loads them', async () => {
   stage.expectMessage(/request failed: .*[.](wasm|txt)|console error: Failed to load resource/);
   const page = await stage.blank({ viewport: phone, isMobile: true, hasTouch: true });
   let blocked = true;
@@ -76,7 +76,7 @@ test('steps and prose that do not arrive are told of, and Retry brings them', as
   await page.locator('.chapter p').first().waitFor();
 });
 
-test('a login page in the place of a module is told of, and Retry brings the module', async () => {
+test('a login page in place of a module is reported, and Retry loads the module', async () => {
   const page = await stage.blank();
   let wrong = true;
   await page.route(/spelunky-[^/]*[.]wasm$/, (route) =>
@@ -90,7 +90,7 @@ test('a login page in the place of a module is told of, and Retry brings the mod
   await levelOn(page).waitFor();
 });
 
-test('a browser without WebAssembly is told', async () => {
+test('a browser without WebAssembly gets a message', async () => {
   const page = await stage.blank();
   await page.addInitScript('delete window.WebAssembly');
   await page.goto(address);
@@ -118,7 +118,7 @@ test('the bare address shows a level, and its link', async () => {
   expect(await page.evaluate(colours)).toBeGreaterThan(3);
 });
 
-test('the policy comes as a header', async () => {
+test('the security policy is sent as a header', async () => {
   const answer = await fetch(address);
   expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
@@ -153,7 +153,7 @@ test('a bad link still shows a level', async () => {
   expect(await page.evaluate(colours)).toBeGreaterThan(3);
 });
 
-test('the address keeps what it said, whatever is done with the level; a button takes the level’s own link', async () => {
+test('a link of another revision stays in the address until a button replaces it', async () => {
   const page = await stage.visit('isaac/v2/B91199AC?stage=4');
   const notice = page.getByText('The link asks for revision 2 of');
   await expect.poll(() => notice.textContent()).toContain("The level that is shown is revision 1's.");

@@ -1,4 +1,4 @@
-// R is the show: the making goes by in the level's place, ends where it would have begun, and gets out of the way.
+// R plays the making of the next level, which ends at the finished level and can be skipped.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkOn, useBrowser } from './harness.ts';
@@ -69,7 +69,7 @@ test('R shows the making and ends at the finished level, and nothing on the page
   expect(back.at(-1)).toBe(end);
 });
 
-test('R again shows finished levels at once, and so does R for whoever wants no motion or has switched it off', async () => {
+test('R shows finished levels at once when pressed again, with reduced motion, or when the making is switched off', async () => {
   const page = await stage.visit(link);
   await ready(page);
   await page.keyboard.press('r');
@@ -88,7 +88,7 @@ test('R again shows finished levels at once, and so does R for whoever wants no 
   expect((await seenIn(still, 1500, 'r')).pictures).toHaveLength(1);
 });
 
-test('any other key ends it at the finished level', async () => {
+test('any other key skips to the finished level', async () => {
   const page = await stage.visit(link);
   await ready(page);
   await page.keyboard.press('r');

@@ -92,7 +92,7 @@ test('a cell of the range leads to its levels by keyboard, and on to Find', asyn
   await page.locator('.found button').first().waitFor();
 });
 
-test('where things are lies over the map; what cannot be is said at once; a phone has room for the range', async () => {
+test('a heat map of places is drawn over the map; impossible conditions are reported at once; the range fits a phone', async () => {
   const page = await stage.visit(`${withoutTiles}&find=path_length%3D17`, { viewport: phone });
   await page.getByText('No level can have that').waitFor();
   await page.locator('.range-part').last().scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ test('where things are lies over the map; what cannot be is said at once; a phon
   expect(width).toBeLessThanOrEqual(inner as number);
 });
 
-test('two generators lie over each other, take the stage, and show levels as one comes nearer', async () => {
+test('two generators are overlaid, fill the stage, and show small levels when zoomed in', async () => {
   const page = await stage.visit('isaac/v1/B91199AC');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.locator('.range-part').first().scrollIntoViewIfNeeded();

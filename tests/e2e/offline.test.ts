@@ -72,7 +72,7 @@ test('after one visit, and with the server gone, every generator opens, whatever
   }
 });
 
-test('a newer version is told of; one press uses it at the same level, and other tabs go on', async () => {
+test('a newer version is announced; one press loads it at the same level, and other tabs continue', async () => {
   let version = '';
   const { address } = await served(async (path, text) =>
     path === '/service_worker.js' ? `${await text()}\n//${version}` : undefined,

@@ -244,7 +244,7 @@ describe('every size', () => {
 });
 
 describe('pointing', () => {
-  test('a room tells its card, by pointer and by keyboard', async () => {
+  test('a room shows its card, by pointer and by keyboard', async () => {
     const page = await stage.visit(link);
     await stepsReady(page);
     const box = await page.locator('.screen').first().boundingBox();

@@ -1,4 +1,4 @@
-// What a level becomes in somebody's hands: maps with their pictures, a film, an archive, a table, an embed.
+// Exports: maps with their pictures, a GIF, an archive, a table, sharing, and the code of an embed.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ describe('the Take section', () => {
     expect(levels.length).toBe(JSON.parse(String([...(await taken(page, 'JSON')).values()][0])).rooms.length);
   });
 
-  test('the share sheet is given the picture; one that no canvas holds is told of', async () => {
+  test('the share sheet gets the picture; a picture too large for a canvas is reported', async () => {
     const page = await stage.blank();
     await page.addInitScript(() => {
       const share = async ({ files = [], ...told }: ShareData) => {
@@ -87,7 +87,7 @@ describe('the Take section', () => {
     await page.locator('.take-said').getByText('too large for this browser').waitFor();
   });
 
-  test('code for an embed is escaped, titled and lazy; the embed says what one can do', async () => {
+  test('code for an embed is escaped, titled and lazy; the embed offers its actions', async () => {
     const page = await stage.visit('isaac/v1/B91199AC?stage=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.exports').getByRole('button', { name: 'Embed', exact: true }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), soon).toContain('<iframe');

@@ -172,7 +172,7 @@ test('a link that walks: keys lead to the exit, and the exit to the next floor',
   await expect.poll(() => page.getByRole('button', { name: /^Copy 0:/ }).count()).toBe(1);
 });
 
-test('axe finds nothing while somebody walks, and on a phone the thumbs have a pad', async () => {
+test('the walk has no accessibility violations, and a phone has a touch pad', async () => {
   const page = await visitWalking('pixel_dungeon/v1/0x5?walk=1');
   expect(await violationsOn(page)).toEqual([]);
   const small = await stage.visit('spelunky/v1/0x5?walk=1', { viewport: phone, hasTouch: true, isMobile: true });
