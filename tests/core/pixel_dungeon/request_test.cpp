@@ -20,13 +20,6 @@ Problems problems_of(Options& asked) {
   return problems;
 }
 
-std::string_view detail_of(const Scene& scene, const Mark& mark, std::string_view key) {
-  for (const Detail& detail : scene.details(mark)) {
-    if (detail.key == key) return detail.text;
-  }
-  return {};
-}
-
 /// Everything of the graph that a painter could change.
 std::uint64_t graph_print(const Graph& graph) {
   Level only_graph;
@@ -196,87 +189,19 @@ TEST_CASE("PIXEL-26: the same request gives the same level, and a stage rolled a
   CHECK(rooms("depth=8&types_again=5") != rooms("depth=8"));
 }
 
-TEST_CASE("PIXEL-22: the entrance's room is outlined blue, the exit's green, and a view has only EMPTY and STANDARD") {
+TEST_CASE("PIXEL-22: the entrance's room is outlined blue, the exit's green, in every view") {
   for (const std::string_view text : varied) {
     each_level(text, 5, [](const Level& level) {
       Scene scene;
       draw(level, scene);
-      std::map<Mk, int> graph_view;
       for (const Mark& mark : scene.marks()) {
         if (mark.kind != MarkKind::room) continue;
-        const Role& role = generator.roles[mark.role];
-        holds("start", (mark.id == level.graph.entrance) == (role.tone == Tone::start));
-        holds("goal", (mark.id == level.graph.exit) == (role.tone == Tone::goal));
-        if (generator.layers[role.layer].view == at(ViewId::graph)) ++graph_view[static_cast<Mk>(mark.role)];
-      }
-      const int empty = count_rooms(level, [](const Room& room) { return room.connections.empty(); });
-      REQUIRE(graph_view.size() == 4);
-      REQUIRE(graph_view[Mk::graph_entrance] == 1);
-      REQUIRE(graph_view[Mk::graph_exit] == 1);
-      REQUIRE(graph_view[Mk::graph_empty] == empty);
-    });
-  }
-}
-
-TEST_CASE("PIXEL-10: the step that finds the neighbours shows a line for each pair, and each room's in its card") {
-  int steps = 0;
-  for (std::uint32_t i = 0; i < 10; ++i) {
-    Watch("", i, [&](Rule rule, int, const Level& level) {
-      if (rule != Rule::neighbours) return;
-      ++steps;
-      Scene scene;
-      draw(level, scene);
-      int lines = 0;
-      for (const Mark& mark : scene.marks()) {
-        lines += static_cast<Mk>(mark.role) == Mk::neighbours;
-        const bool room = mark.kind == MarkKind::room && static_cast<Mk>(mark.role) == Mk::plan_empty;
-        if (room) REQUIRE_FALSE(detail_of(scene, mark, "neighbours").empty());
-      }
-      REQUIRE(lines == count_neighbour_pairs(level.graph));
-    });
-  }
-  CHECK(steps >= 10);
-}
-
-TEST_CASE("PIXEL-P-21: a hidden trap and a thing state the odds that put them there") {
-  const std::map<RoomType, std::string_view> chest_odds{{RoomType::traps, "trap rooms"},
-                                                        {RoomType::pool, "pools"},
-                                                        {RoomType::treasury, "treasuries"},
-                                                        {RoomType::standard, "heaps"}};
-  const std::map<RoomType, std::string_view> item_odds{{RoomType::standard, "each floor"},
-                                                       {RoomType::storage, "storage"}};
-  const std::map<RoomType, std::string_view> prize_odds{{RoomType::vault, "vaults"}, {RoomType::pool, "pools"}};
-  std::set<std::string> all_odds;
-  for (const std::string_view text : {"depth=8", "depth=13"}) {
-    each_level(text, 100, [&](const Level& level) {
-      Scene scene;
-      draw(level, scene);
-      for (const Mark& mark : scene.marks()) {
-        const std::string odds(detail_of(scene, mark, "odds"));
-        if (odds.empty()) continue;
-        all_odds.insert(odds);
-        const auto& rooms = level.graph.rooms;
-        const auto room = std::find_if(rooms.begin(), rooms.end(), [&](const Room& one) {
-          return inside(one).contains({mark.x, mark.y});
-        });
-        const auto says = [&](std::string_view word) { return odds.find(word) != std::string::npos; };
-        const Mk role = static_cast<Mk>(mark.role);
-        if (role == Mk::hidden_trap) {  // the openings of joined rooms may have one too
-          const bool burned = room != rooms.end() && room->dressing == Dressing::burned;
-          holds("burned rooms", says("burned") == (burned && detail_of(scene, mark, "kind") == title_of(Trap::fire)));
-          continue;
-        }
-        REQUIRE(room != rooms.end());
-        for (const auto& [kind, by_room] :
-             {std::pair(Mk::chest, &chest_odds), {Mk::item, &item_odds}, {Mk::prize, &prize_odds}}) {
-          if (role != kind) continue;
-          for (const auto& [type, word] : *by_room) holds(word, says(word) == (room->type == type));
-        }
+        const Tone tone = generator.roles[mark.role].tone;
+        holds("start", (mark.id == level.graph.entrance) == (tone == Tone::start));
+        holds("goal", (mark.id == level.graph.exit) == (tone == Tone::goal));
       }
     });
   }
-  // Two for traps, eight for chests, items and prizes, and those of things in one type of room only.
-  CHECK(all_odds.size() >= 15);
 }
 
 }  // namespace press_r::pixel_dungeon

@@ -1,26 +1,15 @@
-// What is made from a finished level: cards, layers, scenery, terrain, light, and the level that follows.
-#include <algorithm>
+// What is made from a finished level: cards, and the level that follows.
 #include <cstdint>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "core/spelunky/spelunky.hpp"
 #include "kit/scene.hpp"
-#include "kit/table.hpp"
 #include "spelunky/draw.hpp"
 
 namespace press_r::spelunky {
 namespace {
-
-/// The text of a mark's detail, or nothing.
-std::string_view detail_of(const Scene& scene, const Mark& mark, std::string_view key) {
-  for (const Detail& detail : scene.details(mark)) {
-    if (detail.key == key) return detail.text;
-  }
-  return {};
-}
 
 using Cards = std::set<std::pair<Mk, std::string>>;
 
@@ -31,48 +20,15 @@ Cards odds_on_cards(const Options& options) {
     Scene scene;
     draw(level, scene);
     for (const Mark& mark : scene.marks()) {
-      const std::string_view odds = detail_of(scene, mark, "odds");
-      if (!odds.empty()) all.emplace(static_cast<Mk>(mark.role), odds);
+      for (const Detail& detail : scene.details(mark)) {
+        if (detail.key == "odds") all.emplace(static_cast<Mk>(mark.role), detail.text);
+      }
     }
   });
   return all;
 }
 
 }  // namespace
-
-TEST_CASE(
-    "SPEL-P2-1, SPEL-P2-23: the border is drawn around the level; layers can be told apart; a room's card has its "
-    "template and a thing's its odds; scenery is behind air") {
-  std::set<std::string_view> layers;
-  for (const Layer& layer : generator.layers) layers.insert(layer.id);
-  CHECK(layers == std::set<std::string_view>{"tiles", "things", "grid", "types", "path"});
-  Scene scene;
-  each_level(options_with({{Opt::level, 3}, {Opt::dark_odds, 2}}), 80, [&](const Level& level) {
-    draw(level, scene);
-    REQUIRE(scene.width() == 42);
-    REQUIRE(scene.height() == 34);
-    int border = 0;
-    int scenery = 0;
-    for (const Mark& mark : scene.marks()) {
-      const auto role = static_cast<Mk>(mark.role);
-      const Rect area{mark.x, mark.y, mark.w, mark.h};
-      if (mark.kind == MarkKind::room) {
-        for (const std::string_view key : {"template", "exits", "why"}) REQUIRE(!detail_of(scene, mark, key).empty());
-      } else if (mark.kind == MarkKind::cell) {
-        REQUIRE((role == Mk::border) != area.overlaps({1, 1, width, height}));
-        border += role == Mk::border ? area.area() : 0;
-        if (generator.layers[generator.roles[mark.role].layer].id == "things")
-          REQUIRE(!detail_of(scene, mark, "odds").empty());
-        if (role != Mk::backdrop) continue;
-        ++scenery;
-        REQUIRE(level.ground.air.has({mark.x - 1, mark.y - 1}));
-      }
-    }
-    REQUIRE(border == 42 * 34 - width * height);
-    REQUIRE(scenery > 10);
-    REQUIRE(scenery <= 20);
-  });
-}
 
 TEST_CASE(
     "SPEL-P2-23: the card of each tile states the die that put it there, by the odds that were asked for: an alcove "
@@ -102,34 +58,6 @@ TEST_CASE(
   CHECK(other.count({Mk::spikes, "1 in 7 where the template allows them"}) == 1);
 }
 
-TEST_CASE("spelunky: the terrain is solid where tiles are, starts at the entrance and ends at the exit") {
-  Terrain ground;
-  Connections between;
-  each_level(options_with({{Opt::spike_odds, 1}, {Opt::push_block_odds, 1}, {Opt::level, 3}}), 100,
-             [&](const Level& level) {
-               terrain(level, ground);
-               REQUIRE(ground.start == in_scene(level.ground.entrance));
-               REQUIRE(ground.goal == in_scene(level.ground.exit));
-               REQUIRE(ground.rooms.size() == room_count);
-               each_cell(bounds_of(ground.cells), [&](Point p) {
-                 const Point at = p - Point{1, 1};
-                 const Tile tile = in_level(at) ? level.ground.tile(at) : Tile::brick;
-                 const char expected = tile == Tile::push_block   ? 'P'
-                                       : is_solid(tile)           ? '#'
-                                       : tile == Tile::spikes     ? '^'
-                                       : tile == Tile::ladder     ? 'H'
-                                       : tile == Tile::ladder_top ? 'T'
-                                                                  : '.';
-                 if (ground.cells[p] != expected) FAIL("another letter at " << p.x << ", " << p.y);
-               });
-             });
-  const Level plan = made(path_only(), Seed{5});
-  terrain(plan, ground);
-  connections(plan, between);
-  CHECK(ground.empty());
-  CHECK(between.all.empty());
-}
-
 TEST_CASE("SPEL-P2-24: the mines have levels 1 to 4, which follow each other and end") {
   const Option& level = generator.options[static_cast<std::size_t>(Opt::level)];
   CHECK(level.low == 1);
@@ -142,24 +70,6 @@ TEST_CASE("SPEL-P2-24: the mines have levels 1 to 4, which follow each other and
   }
   CHECK(next(options).ends);
   CHECK(options[Opt::level] == 4);
-}
-
-TEST_CASE(
-    "SPEL-P2-21: a dark level is bright at the entrance and its lamps, dark behind stone; a lit one has no light") {
-  Values light;
-  values(made(options_with({}), Seed{5}), 0, light);
-  REQUIRE(light.width() == width + 2);
-  CHECK(std::all_of(light.cells().begin(), light.cells().end(), [](std::int32_t at) { return at == no_value; }));
-  int dim = 0;
-  each_level(options_with({{Opt::level, 3}, {Opt::dark_odds, 1}}), 40, [&](const Level& level) {
-    values(level, 0, light);
-    REQUIRE(light[in_scene(level.ground.entrance)] == 1000);
-    dim += std::count(light.cells().begin(), light.cells().end(), 0) > 700 ? 1 : 0;
-    each_tile([&](Point p) {
-      if (level.ground.item(p) == Item::lamp) REQUIRE(light[in_scene(p)] == 1000);
-    });
-  });
-  CHECK(dim > 30);
 }
 
 }  // namespace press_r::spelunky

@@ -209,17 +209,4 @@ TEST_CASE("SPEL-P2-9: a mirrored template is the mirror image of itself") {
   });
 }
 
-TEST_CASE("SPEL-P2-18: a pit's middle is a shaft in columns 3 to 6 with ledges and soft tiles") {
-  const std::string_view shaft = templates_of(Pool::pit_middle)[0].text;
-  int ledges = 0;
-  for (int y = 0; y < room_height; ++y) {
-    for (const int x : {0, 1, 8, 9}) CHECK(shaft[at(x, y)] == '1');
-    for (const int x : {4, 5}) CHECK(shaft[at(x, y)] == '0');
-    for (const int x : {2, 7}) CHECK(shaft[at(x, y)] != '0');
-    ledges += shaft[at(3, y)] != '0' || shaft[at(6, y)] != '0' ? 1 : 0;
-  }
-  CHECK(ledges >= 2);
-  CHECK(std::count(shaft.begin(), shaft.end(), '2') >= 8);
-}
-
 }  // namespace press_r::spelunky
