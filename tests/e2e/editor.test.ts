@@ -85,7 +85,7 @@ describe('a flow of ten rooms with a loop', () => {
     for (const key of ['2', '3', '2', '2', '5', 'ArrowUp', 'ArrowUp', 'ArrowUp', '2', '7', '8', '9'])
       await page.keyboard.press(key);
     await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1');
-    for (const key of ['ArrowLeft', 'j', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'j', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1=h1');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
