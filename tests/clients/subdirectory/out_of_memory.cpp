@@ -1,4 +1,5 @@
-// Memory runs out at each of the first allocations in turn: C gets null, C++ gets std::bad_alloc, and the next call works.
+// Memory runs out at each of the first allocations in turn: C gets null, C++ gets std::bad_alloc, and the next call
+// works.
 #include <cstdlib>
 #include <iostream>
 #include <new>
