@@ -37,6 +37,7 @@ void each_painting(Studio& studio, Check check) {
     studio.paint(i);
     holds("the painting", check(std::as_const(studio)));
   }
+  SUCCEED("every painting holds");
 }
 
 }  // namespace
