@@ -2,12 +2,10 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { ChaptersText, ProseRun } from '../../wasm/bridge/interface';
 import { Broken, Overtaken } from './engine';
 import { slow } from './engines';
-import type { InShort } from './in_short';
 import { reportFailedLoad } from './lazy';
 import type { Level } from './level';
-import { once } from './tasks';
 
-/** The lesson's text: its structure, the core's filled-in version, and the short version that the build cuts out. */
+/** The lesson's text: its structure, and the core's filled-in version. */
 
 export interface Paragraph {
   runs: readonly ProseRun[];
@@ -82,17 +80,3 @@ export function useProse(level: Level | undefined): Prose | undefined {
   }, [link, attempt]);
   return said?.by === by ? said?.prose : undefined;
 }
-
-/** The algorithm with which each generator's text begins, cut out at build time (vite.config.ts). */
-const beginnings = import.meta.glob<InShort>(
-  ['../../build/wasm/modules/*.txt', '!**/*.answers.txt', '!**/THIRD_PARTY.txt'],
-  { query: '?in-short', import: 'default' },
-);
-
-const NONE: InShort = { title: '', entries: [] };
-
-/** Returns an empty text if it fails to load, because the whole lesson follows it anyway. */
-export const fetchInShort = once(
-  (id: string): Promise<InShort> =>
-    beginnings[`../../build/wasm/modules/${id}.txt`]?.().catch(() => NONE) ?? Promise.resolve(NONE),
-);

@@ -1,6 +1,6 @@
+import { fetchInShort } from '../../data/beginnings';
 import { filled } from '../../data/in_short';
 import { lazy } from '../../data/lazy';
-import { fetchInShort } from '../../data/prose';
 import { usePromise } from '../../parts/lazy';
 import { level } from '../../state/store';
 import type { Section } from '../column';
