@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const logs = join(root, 'build', 'logs');
+const logs = join(root, 'build', 'logs');
 
 /** A failure whose message is enough for the user; no stack is shown. */
 export class Stop extends Error {}
@@ -139,7 +139,7 @@ function installedAs(lock) {
 }
 
 /** Installs npm packages exactly as the lock file says, unless they are installed. */
-export function ensurePackages() {
+function ensurePackages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (installedAs(lock)) return;
   console.log('Installing npm packages …');
@@ -161,7 +161,7 @@ function rootPrefix() {
  * Installs the Debian packages of missing tools. Throws Stop with the command to type if this user may not.
  * @param {string[]} names
  */
-export function ensureTools(names) {
+function ensureTools(names) {
   const missing = names.filter((name) => !tools[name]?.found());
   if (missing.length === 0) return;
   const packages = missing.flatMap((name) => tools[name]?.packages ?? []);

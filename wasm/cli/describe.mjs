@@ -193,7 +193,7 @@ function whence({ slices, seeds }) {
   return slices.map(([first, count], i) => `${i > 0 ? 'and ' : ''}${count} from place ${first} on`).join(' ');
 }
 
-export function describeVariety({ cells, rooms, plans, again }) {
+function describeVariety({ cells, rooms, plans, again }) {
   const of = ({ mean, deviation }, factor, digits) =>
     `${(factor * mean).toFixed(digits)} ± ${(factor * deviation).toFixed(digits)}`;
   return [

@@ -55,11 +55,11 @@ async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {
 const namesFor = (wanted, first) => (name) => (name === first ? wanted : beside(wanted, name));
 
 /** Options that write pictures. */
-export const pictureOptions = [
+const pictureOptions = [
   { format: 'png', what: 'a picture of the map; with --size a card of that size, with title and seed' },
   { format: 'gif', what: 'the making, step by step, likewise' },
 ];
-export const pictureFormats = pictureOptions.map(({ format }) => format);
+const pictureFormats = pictureOptions.map(({ format }) => format);
 
 /** All options that write files, and all formats of --as. */
 export const written = [...fileOptions, ...pictureOptions];

@@ -153,7 +153,7 @@ const between = (/** @type {Point} */ a, /** @type {Point} */ b, /** @type {numb
  * @param {readonly Point[]} points
  * @param {number} radius
  */
-export function polygonOf(points, radius) {
+function polygonOf(points, radius) {
   if (radius <= 0) return points;
   return points.flatMap((corner, i) => {
     const near = [points[(i + points.length - 1) % points.length], points[(i + 1) % points.length]].map((to) =>
@@ -175,7 +175,7 @@ const circle = Array.from({ length: 12 }, (_, i) => ({
  * @param {boolean} closed
  * @param {{ width: number, dash: readonly number[], round: boolean }} stroke
  */
-export function strokeOutlines(lines, closed, { width, dash, round }) {
+function strokeOutlines(lines, closed, { width, dash, round }) {
   const whole = closed ? lines.map((points) => [...points, points[0]]) : lines;
   const half = width / 2;
   return (dash.length > 0 ? whole.flatMap((line) => dashed(line, dash)) : whole).flatMap((line) => {

@@ -31,7 +31,7 @@ const properties = (fields) => {
 };
 
 /** The picture cut into tiles of one size a tileset: the first for single tiles, others for larger things. */
-export function tilesetsOf(shown, art, file) {
+function tilesetsOf(shown, art, file) {
   const sizes = new Map(art.pieces.map(([, , w, h]) => [`${w}x${h}`, [w, h]]));
   const first = `${art.tile}x${art.tile}`;
   let firstgid = 1;
@@ -142,7 +142,7 @@ export function tiledMap(shown, info, art) {
   return { map: new Map10({ shown, scene, exits: [] }, art, tilesetsOf(shown, art, file)).write(), picture: file };
 }
 
-export class Map10 {
+class Map10 {
   /** `exits`: of a room that is a map of its own, the ways out of it. */
   constructor({ shown, scene, exits }, art, tilesets) {
     Object.assign(this, { shown, scene, exits, art, tilesets, nextLayer: 1, nextObject: 1 });

@@ -61,7 +61,7 @@ function cutTerrain(terrain, box, holds) {
 }
 
 /** Why a level cannot be cut into rooms; empty where it can. */
-export const whyNoRooms = ({ rooms, terrain }) =>
+const whyNoRooms = ({ rooms, terrain }) =>
   rooms.length > 0 && terrain?.rows ? '' : 'This level has no rooms with ground to walk on.';
 
 /** { shown, scene, room, box, doors } for each room of a level; a door's `at` is its cell in the room. */

@@ -27,7 +27,7 @@ import {
 /** @import { Pixels } from './pixels.mjs' */
 
 /** Below this many pixels a unit, a tile is a dot of its colour. */
-export const FLAT = 4;
+const FLAT = 4;
 
 /**
  * @param {Drawing} d

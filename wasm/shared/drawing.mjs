@@ -119,7 +119,7 @@ export function seenIn(pixels, { unit, x, y }, more) {
  * @param {readonly boolean[]} drawn
  * @param {number} frame
  */
-export function massGrid(level, looks, drawn, frame) {
+function massGrid(level, looks, drawn, frame) {
   const { width, height } = level.head;
   const grid = new Uint8Array(width * height);
   if (looks.roles.every(({ material }) => !material)) return grid;
@@ -142,7 +142,7 @@ export function massGrid(level, looks, drawn, frame) {
  * @param {number} view
  * @param {number} frame
  */
-export function roomMiddles(level, view, frame) {
+function roomMiddles(level, view, frame) {
   /** @type {Map<number, Point>} */
   const out = new Map();
   for (let i = 0; i < level.count; i++) {

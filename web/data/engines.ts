@@ -34,7 +34,7 @@ export const infoOf = (link: string): Promise<GeneratorInfo> => infoById(generat
  * package's is on the page that loads it from elsewhere: there a blob of this origin imports it. The blob is a classic
  * script, because frames without an origin have no module workers from blobs.
  */
-export function newWorker(url: string): Worker {
+function newWorker(url: string): Worker {
   const { href, origin } = new URL(url, location.href);
   if (origin === self.origin) return new Worker(href, { type: 'module', name: 'press-r' });
   const script = `import(${JSON.stringify(href)}).catch((error) => setTimeout(() => { throw error; }))`;

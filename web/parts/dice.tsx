@@ -5,7 +5,7 @@ import type { Roll } from '../data/level';
 export const turning = signal<{ roll: Roll & { die: string }; from: HTMLElement | undefined } | undefined>(undefined);
 
 /** A roll: "5 of 6". A button if it has an address, and can be turned. */
-export function Die({ roll }: { roll: Roll }) {
+function Die({ roll }: { roll: Roll }) {
   const { die, value, sides } = roll;
   const face = <span class="die">{value}</span>;
   const of = <span class="of">of {sides.toLocaleString('en')}</span>;

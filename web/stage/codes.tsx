@@ -132,7 +132,7 @@ interface Code {
 }
 
 /** Codes with their meaning. Empty if rooms only have numbers of their own, undefined if they have no text. */
-export function codesOf(now: Level): Code[] | undefined {
+function codesOf(now: Level): Code[] | undefined {
   const rooms = coded(now);
   if (rooms.length === 0) return undefined;
   const meaning = new Map<string, Map<number, number>>();

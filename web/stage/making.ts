@@ -22,7 +22,7 @@ import {
  */
 
 /** Length in milliseconds. A press of R within this time after another one plays nothing. */
-export const LENGTH = 1200;
+const LENGTH = 1200;
 /** Milliseconds after which a film arrives too late to replace the layers. */
 const IN_TIME = 150;
 

@@ -169,7 +169,7 @@ function moveFocus(event: KeyboardEvent): void {
 const SIZE = 20;
 
 /** A role as the stage draws it, small: its tile, icon or line, or its colour with its glyph. */
-export function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind: number }) {
+function Swatch({ looks, role, kind }: { looks: Looks; role: number; kind: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const look = looks.roles[role];

@@ -13,7 +13,7 @@ export interface Flow {
 }
 
 /** An alternate: which group, and which of its choices, both from 0. */
-export interface Branch {
+interface Branch {
   group: number;
   choice: number;
 }

@@ -5,7 +5,7 @@ import { type Area, type Kind, number, type Random } from './items';
 import { hasFloorAhead, type Mover, middleOf, touchesCeiling, touchesFloor, touchesWall } from './movers';
 
 /** 'hang' and 'lie': not awake yet. 'rest': about to go on. 'stunned': harmless. */
-export type Mood = 'hang' | 'lie' | 'rest' | 'walk' | 'chase' | 'stunned';
+type Mood = 'hang' | 'lie' | 'rest' | 'walk' | 'chase' | 'stunned';
 
 export interface Creature extends Mover, Kind {
   /** The word of its role that makes it a creature: a key of `ais`. */
@@ -36,7 +36,7 @@ export interface Target {
   readonly alive: boolean;
 }
 
-export interface Surroundings {
+interface Surroundings {
   readonly ground: Ground;
   readonly target: Target;
   readonly random: Random;

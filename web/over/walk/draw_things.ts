@@ -42,7 +42,7 @@ const walkers = import.meta.glob<Walker>(['../../paint/theme/*/walker.ts', '!../
   import: 'walker',
 });
 
-export type Pose = keyof typeof bodies;
+type Pose = keyof typeof bodies;
 
 /** The sprite of a pose that looks in a direction, in a game's style, or a plain one if the game's theme has none. */
 export function figurePixels(generator: string, pose: Pose, looking: Body['looking']): Pixels {

@@ -11,7 +11,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const HALF = 32;
 
 /** In cells. */
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
 }

@@ -52,7 +52,7 @@ export class Random {
 }
 
 /** What something gives when it is opened, killed or dug out. */
-export interface Loot {
+interface Loot {
   /** Values of the pieces of treasure. */
   pieces: number[];
   bombs: number;

@@ -89,7 +89,7 @@ export class Clock {
 /** Seconds for which a ring shows where the figure is. */
 const RING_TIME = 1.2;
 
-export interface DrawOptions {
+interface DrawOptions {
   hidesRooms: boolean;
   darkness: Darkness | undefined;
   way: Steps | undefined;

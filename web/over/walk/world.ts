@@ -11,7 +11,7 @@ import { bombAt, type Trap } from './movers';
 import { stepSide } from './side_body';
 
 /** Something that is taken by walking over it. */
-export interface Pickup {
+interface Pickup {
   x: number;
   y: number;
   w: number;

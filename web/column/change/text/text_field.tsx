@@ -136,7 +136,7 @@ interface ToolsProps {
 }
 
 /** Samples, files to open and files to save. */
-export function TextTools({ session, option, usable, children }: ToolsProps) {
+function TextTools({ session, option, usable, children }: ToolsProps) {
   const [message, setMessage] = useState('');
   const { run, note } = useAttempt();
   const onText = (text: string) => session.put(text);

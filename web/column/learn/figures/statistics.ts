@@ -87,7 +87,7 @@ export function binOf(bins: readonly Bin[], value: number): number {
 }
 
 /** What a rule does to a fact, over the same seeds with and without the rule. */
-export interface Effect {
+interface Effect {
   fact: FactInfo;
   /** Means; of a choice, shares of one value. */
   with: number;

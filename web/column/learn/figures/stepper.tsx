@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The steps of some rules of one chapter, one at a time: a figure, what happened, the dice. */
-export function Stepper({ film, rules: ids, label, children }: Props) {
+function Stepper({ film, rules: ids, label, children }: Props) {
   const { seed } = film.head;
   const [position, setPosition] = useState({ seed, at: 0 });
   // Turned dice and other options keep the position, another seed does not.

@@ -96,7 +96,7 @@ const TIME = 2_000;
 const BATCH = 8;
 
 /** Every die of a film that can be turned, in order. */
-export function diceOf(film: Level): { roll: Roll & { die: string }; step: number }[] {
+function diceOf(film: Level): { roll: Roll & { die: string }; step: number }[] {
   const seen = new Set<string>();
   const out: { roll: Roll & { die: string }; step: number }[] = [];
   for (let i = 0; i < stepCount(film); i++)
@@ -129,7 +129,7 @@ function triesOf(now: Level, dice: readonly { roll: Roll & { die: string } }[]):
 }
 
 /** Turns each die to other faces within the time limit and reports the effects so far. Returns a function that stops it. */
-export function weighDice(
+function weighDice(
   now: Level,
   film: Level,
   report: (weighed: Weighed[], tries: number, over: boolean) => void,

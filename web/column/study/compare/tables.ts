@@ -4,7 +4,7 @@ import { changedFacts } from '../../../data/changes';
 import type { Level } from '../../../data/level';
 import { factText, saidOf, valueName } from '../../../data/values';
 
-export interface Difference {
+interface Difference {
   title: string;
   left: string;
   right: string;
