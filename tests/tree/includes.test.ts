@@ -1,4 +1,6 @@
-// Which parts of the C++ code may include which, and that each file includes what it uses.
+// Which parts of the C++ code may include which, and that each file includes what it uses. Imports of the page point downwards
+// only, wasm imports nothing from web, and no files import each other in a circle.
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { files, type SourceFile } from './files.ts';
 
@@ -19,14 +21,14 @@ function includesOf({ path, text }: SourceFile): Include[] {
 const core = files('core', '.hpp', '.cpp');
 const coreIncludes = core.flatMap(includesOf);
 const wasmIncludes = files('wasm', '.cpp', '.hpp').flatMap(includesOf);
-const generators = [...new Set(core.map(({ path }) => path.split('/')))]
-  .filter((parts) => parts.length > 2 && !['kit', 'studio', 'library'].includes(parts[1] ?? ''))
-  .map((parts) => parts[1] ?? '');
+/** "kit", "studio", "library", a generator's id, or "" for the files of core itself (the catalog). */
+const partOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+const generators = [...new Set(core.map(({ path }) => partOf(path)))].filter(
+  (part) => !['', 'kit', 'studio', 'library'].includes(part),
+);
 /** Folders that generators of one game share; such a folder includes only the kit and itself. */
 const shared: Record<string, string[]> = { isaac: ['isaac_common'], isaac_awards: ['isaac_common'] };
 
-/** "kit", "studio", "library", a generator's id, or "" for the files of core itself (the catalog). */
-const partOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
 const describeAll = (includes: Include[]) => includes.map(({ file, name }) => `${file} includes ${name}`);
 
 /** Headers of C++20's library that core may use; <random>, <regex>, <iostream>, <thread> and their like are not among them. */
@@ -49,48 +51,32 @@ describe('includes', () => {
     );
   });
 
-  test('kit includes only kit', () => {
-    const own = coreIncludes.filter(({ file, standard }) => !standard && partOf(file) === 'kit');
-    expect(own.length).toBeGreaterThan(20);
-    expect(describeAll(own.filter(({ name }) => !name.startsWith('kit/')))).toEqual([]);
-  });
-
-  test('studio includes kit and itself, and no generator', () => {
-    const own = coreIncludes.filter(({ file, standard }) => !standard && partOf(file) === 'studio');
-    expect(own.length).toBeGreaterThan(20);
-    expect(describeAll(own.filter(({ name }) => !/^(kit|studio)\//.test(name)))).toEqual([]);
-  });
-
-  test('a generator includes kit, itself and the folder that it shares with others of its game', () => {
-    const own = coreIncludes.filter(({ file, standard }) => !standard && generators.includes(partOf(file)));
-    expect(generators.length).toBeGreaterThan(0);
-    const rooms = (file: string) => ['kit', partOf(file), ...(shared[partOf(file)] ?? [])];
-    const strange = own.filter(({ file, name }) => !rooms(file).includes(name.split('/')[0] ?? ''));
-    expect(describeAll(strange)).toEqual([]);
-  });
-
-  test('the catalog includes kit and the descriptors of generators', () => {
-    const allowed = new Set(['catalog.hpp', ...generators.map((name) => `${name}/${name}.hpp`)]);
-    const own = coreIncludes.filter(({ file, standard }) => !standard && file.startsWith('core/catalog.'));
+  const allowed: [part: string, within: RegExp, targets: RegExp][] = [
+    ['kit', /^core\/kit\//, /^kit\//],
+    ['studio', /^core\/studio\//, /^(kit|studio)\//],
+    ...generators.map((id): [string, RegExp, RegExp] => {
+      return [id, RegExp(`^core/${id}/`), RegExp(`^(${['kit', id, ...(shared[id] ?? [])].join('|')})/`)];
+    }),
+    ['catalog', /^core\/catalog[.]/, RegExp(`^(kit/.*|catalog[.]hpp|(${generators.join('|')})/\\2[.]hpp)$`)],
+    ['library', /^core\/library\//, /^(catalog[.]hpp|press_r[.]h|(kit|studio|library)\/.*)$/],
+    ['wasm', /^wasm\//, /^(catalog[.]hpp|(kit|studio)\/.*)$/],
+  ];
+  test.each(allowed)('%s includes only its own parts and those below it', (_, within, targets) => {
+    const own = [...coreIncludes, ...wasmIncludes].filter(({ file, standard }) => !standard && within.test(file));
     expect(own.length).toBeGreaterThan(0);
-    expect(describeAll(own.filter(({ name }) => !name.startsWith('kit/') && !allowed.has(name)))).toEqual([]);
+    expect(describeAll(own.filter(({ name }) => !targets.test(name)))).toEqual([]);
   });
 
-  test('the library includes the catalog, studio and itself', () => {
-    const own = coreIncludes.filter(({ file, standard }) => !standard && partOf(file) === 'library');
-    expect(own.length).toBeGreaterThan(2);
-    const allowed = /^(catalog[.]hpp|press_r[.]h|(kit|studio|library)\/.*)$/;
-    expect(describeAll(own.filter(({ name }) => !allowed.test(name)))).toEqual([]);
-    // Installed headers include only installed headers.
-    const installed = own.filter(({ file }) => /\/(press_r|level)[.]hpp$/.test(file));
-    expect(describeAll(installed.filter(({ name }) => name !== 'press_r.h'))).toEqual([]);
+  test('installed headers include only installed headers, and core itself holds the catalog alone', () => {
+    const installed = coreIncludes.filter(({ file, standard }) => !standard && /\/(press_r|level)[.]hpp$/.test(file));
+    expect(
+      describeAll(installed.filter(({ file, name }) => partOf(file) === 'library' && name !== 'press_r.h')),
+    ).toEqual([]);
     const others = core.filter(({ path }) => partOf(path) === '' && path !== 'core/catalog.hpp');
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  test('wasm includes the catalog, kit and studio, and is the only part that includes Emscripten', () => {
-    const own = wasmIncludes.filter(({ standard }) => !standard);
-    expect(describeAll(own.filter(({ name }) => name !== 'catalog.hpp' && !/^(kit|studio)\//.test(name)))).toEqual([]);
+  test('wasm is the only part that includes Emscripten', () => {
     expect(wasmIncludes.some(({ name }) => name.startsWith('emscripten/'))).toBe(true);
     expect(describeAll(coreIncludes.filter(({ name }) => name.includes('emscripten')))).toEqual([]);
   });
@@ -182,4 +168,61 @@ test('every file of core includes the standard headers that it uses', () => {
   const header = { path: 'core/a.hpp', text: '#include <vector>\nstd::vector<int> all; // std::map\n' };
   const source = { path: 'core/a.cpp', text: '#include "a.hpp"\nstd::vector<int> b; s = "std::set"; std::sort();' };
   expect(missingHeaders([header, source])).toEqual(['core/a.cpp: std::sort needs <algorithm>']);
+});
+
+/** The page's folders, lowest first (web/README.md). Each imports only from itself and those before it. */
+const LAYERS = [
+  'wasm',
+  'web/data',
+  'web/state',
+  'web/parts',
+  'web/paint',
+  'web/stage',
+  'web/column',
+  'web/over',
+  'web/editors',
+  'web/five',
+  'web/embed',
+  'web/app',
+];
+
+const pageSources = ['web', 'wasm'].flatMap((folder) => files(folder, '.ts', '.tsx', '.mjs', '.mts', '.css'));
+const paths = new Set(pageSources.map(({ path }) => path));
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|@import\s+)['"](\.[^'"?]+)/g;
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts', '.d.mts', '/index.ts', '/index.tsx'];
+
+function importsOf({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, name = '']) => {
+    const target = join(dirname(path), name);
+    return ENDINGS.map((ending) => target + ending).filter((file) => paths.has(file));
+  });
+}
+
+const graph = new Map(pageSources.map((source) => [source.path, importsOf(source)]));
+const layerOf = (path: string) => LAYERS.findIndex((layer) => path.startsWith(`${layer}/`));
+
+test('the imports are found', () => {
+  expect([...graph.values()].flat().length).toBeGreaterThan(500);
+});
+
+test('every folder of the page imports only from those below it', () => {
+  const upward = [...graph].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => layerOf(file) >= 0 && layerOf(target) > layerOf(file))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file) || trail.includes(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(circles).toEqual([]);
 });
