@@ -47,21 +47,13 @@ describe('the camera', () => {
     expect(allowedUnit(17, false, 1)).toBe(17);
   });
   test('what lies anywhere in the grid is centred, margins left free at both sides', () => {
-    expect(fitted({ x: 10, y: 20, w: 10, h: 10 }, { w: 220, h: 420, dpr: 1 }, true, 10)).toEqual({
-      unit: 20,
-      x: -190,
-      y: -290,
-    });
-    expect(fitted({ x: 0, y: 0, w: 10, h: 10 }, { w: 420, h: 220, dpr: 1 }, true, 10)).toEqual({
-      unit: 20,
-      x: 110,
-      y: 10,
-    });
-    expect(fitted({ x: 0, y: 0, w: 0, h: 0 }, { w: 100, h: 100, dpr: 1 }, true, 0)).toEqual({
-      unit: 100,
-      x: 50,
-      y: 50,
-    });
+    const at = (x: number, y: number, side: number, w: number, h: number, margin = 10) => {
+      const camera = fitted({ x, y, w: side, h: side }, { w, h, dpr: 1 }, true, margin);
+      return [camera.unit, camera.x, camera.y];
+    };
+    expect(at(10, 20, 10, 220, 420)).toEqual([20, -190, -290]);
+    expect(at(0, 0, 10, 420, 220)).toEqual([20, 110, 10]);
+    expect(at(0, 0, 0, 100, 100, 0)).toEqual([100, 50, 50]);
   });
   test('a plan is never larger than it has to be, tiles may be', () => {
     const two = { x: 0, y: 0, w: 2, h: 2 };

@@ -1,7 +1,6 @@
 // Texts too long for a link: kept by their names, put back where a link names them.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Catalog, OptionInfo } from '../../wasm/bridge/interface';
-import { loadModule } from '../../wasm/shared/modules.mjs';
+import type { OptionInfo } from '../../wasm/bridge/interface';
 import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/data/link';
 
 const name = `sha:${'0123456789abcdef'.repeat(4)}`;
@@ -51,16 +50,9 @@ describe('a text by its name', () => {
     expect(textOf(names[12] as string)).toBe(full);
   });
 
-  test('the core names rooms that are too long, and reads them where they stand in full', async () => {
-    const core = await loadModule('gungeon');
-    const { options } = (JSON.parse(core.catalog()) as Catalog).generators[0] as { options: OptionInfo[] };
-    const rooms = 'normal: hall\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######\n\n'.repeat(80);
-    const whole = `gungeon/v1/0x7?rooms=${encodeURIComponent(rooms)}`;
-    const { link, options: values, problems } = JSON.parse(core.parse(whole));
-    expect(link).toMatch(/\?rooms=sha:[0-9a-f]{64}$/);
-    expect(problems).toEqual([]);
-    expect(JSON.parse(core.parse(link))).toMatchObject({ link, unusable: ['rooms'] });
-    keepTexts(link, options, values);
-    expect(JSON.parse(core.parse(wholeLink(link)))).toMatchObject({ link, unusable: [], options: { rooms } });
+  test('is kept when the level that names it has it in full', () => {
+    const option = { id: 'rooms', kind: 'text' } as OptionInfo;
+    keepTexts(`gungeon/v1/1?rooms=${other}`, [option], { rooms: 'a hall' });
+    expect(textOf(other)).toBe('a hall');
   });
 });
