@@ -13,7 +13,7 @@ export default defineConfig({
       suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 240_000, setupFiles: 'tests/breath.ts' }),
       suite('web', ['tests/web/**/*.test.{ts,tsx}']),
       suite('e2e', ['tests/e2e/**/*.test.ts'], {
-        globalSetup: 'tests/e2e/serve.ts',
+        globalSetup: 'tests/tools/page_host.mjs',
         testTimeout: 60_000,
         hookTimeout: 60_000,
         // Long timeouts and two retries, for busy machines; npm test lists the tests that were retried (tests/tries.mjs).

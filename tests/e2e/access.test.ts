@@ -1,8 +1,8 @@
-// Everybody can use the page: axe in all sections, the page at two and four times its size, a phone's length.
+// Everybody can use the page: axe in all sections, the page at two and four times its size, a phone's length. And on paper: the
+// map, its link, the making; dark on white, and nothing to be pressed.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser, violationsOn } from './harness.ts';
-import { generators, whole } from './whole.ts';
+import { address, generators, linkOn, useBrowser, violationsOn, whole } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -14,15 +14,12 @@ const sizes = [
 ];
 const schemes = ['dark', 'light'] as const;
 
-/** All pairs of tab and size, of tab and scheme and of size and scheme; each run looks at all six sections. */
-const pairs = generators.flatMap((generator, tab) =>
-  sizes.map((size, i) => ({ generator, size, scheme: schemes[(tab + i) % 2] as 'dark' | 'light' })),
-);
-/** For node tests/tools/long.mjs. */
-const everything = generators.flatMap((generator) =>
-  sizes.flatMap((size) => schemes.map((scheme) => ({ generator, size, scheme }))),
-);
-const runs = process.env.PRESS_R_AXE === 'all' ? everything : pairs;
+/** All pairs of tab and size, of tab and scheme and of size and scheme; for node tests/tools/long.mjs everything. */
+const isWhole = process.env.PRESS_R_AXE === 'all';
+const runsOf = (tab: number) =>
+  sizes.flatMap((size, i) =>
+    schemes.filter((_, at) => isWhole || (tab + i) % 2 === at).map((scheme) => ({ size, scheme })),
+  );
 
 /** Whatever is cut off at a side, spills out of its button, or makes the page go sideways. */
 const cutOff = (page: Page) =>
@@ -58,23 +55,16 @@ const readable = (page: Page) =>
     return free / steps;
   });
 
-/** In screens of a phone. */
-const LONGEST_CHAPTER = 2;
-const LONGEST_SECTION = 4;
-
-/** What is longer than it may be. */
+/** Chapters and sections that are longer than two and four screens of a phone. */
 const tooLong = (page: Page) =>
-  page.evaluate(
-    ([chapter, section]) => {
-      const screens = (part: Element) => part.getBoundingClientRect().height / innerHeight;
-      const over = (selector: string, most: number) =>
-        [...document.querySelectorAll(selector)].filter((part) => screens(part) > most);
-      return [...over('.chapter', chapter), ...over('.section:not(#making)', section)].map(
-        (part) => `${part.id}: ${screens(part).toFixed(2)} screens`,
-      );
-    },
-    [LONGEST_CHAPTER, LONGEST_SECTION] as const,
-  );
+  page.evaluate(() => {
+    const screens = (part: Element) => part.getBoundingClientRect().height / innerHeight;
+    const over = (selector: string, most: number) =>
+      [...document.querySelectorAll(selector)].filter((part) => screens(part) > most);
+    return [...over('.chapter', 2), ...over('.section:not(#making)', 4)].map(
+      (part) => `${part.id}: ${screens(part).toFixed(2)} screens`,
+    );
+  });
 
 /** The card of a room or thing, with all that is folded in it. */
 async function openCard(page: Page): Promise<void> {
@@ -86,13 +76,6 @@ async function openCard(page: Page): Promise<void> {
     for (const one of all) (one as HTMLDetailsElement).open = true;
   });
 }
-
-test('the runs of axe hold every pair of tab, size and scheme', () => {
-  const seen = (key: (run: (typeof runs)[number]) => string) => new Set(runs.map(key)).size;
-  expect(seen((run) => `${run.generator} ${run.size.width}`)).toBe(generators.length * sizes.length);
-  expect(seen((run) => `${run.generator} ${run.scheme}`)).toBe(generators.length * schemes.length);
-  expect(seen((run) => `${run.size.width} ${run.scheme}`)).toBe(sizes.length * schemes.length);
-});
 
 describe.each(generators)('%s', (generator) => {
   test('has nothing for axe, fits at two and four times its size, and is not too long on a phone', async () => {
@@ -113,15 +96,62 @@ describe.each(generators)('%s', (generator) => {
       expect(await readable(page)).toBeGreaterThan(0.7);
     }
     await page.locator('.charts > summary').click();
-    const own = runs.filter((one) => one.generator === generator);
-    for (const [i, run] of own.entries()) {
+    for (const [i, run] of runsOf(generators.indexOf(generator)).entries()) {
       await page.setViewportSize(run.size);
       await page.emulateMedia({ colorScheme: run.scheme });
       if (i === 0) await openCard(page);
       else if (i === 1) await page.keyboard.press('Escape');
       // The first two are a wide and a narrow page, a dark and a light one.
-      const contrasts = i < 2 || runs === everything;
+      const contrasts = i < 2 || isWhole;
       expect([run, ...(await violationsOn(page, 'html', contrasts))]).toEqual([run]);
     }
   }, 240_000);
+});
+
+/** What is wrong with the page as it would lie on paper. */
+const wrong = (page: Page, link: string) =>
+  page.evaluate((wanted) => {
+    const found: string[] = [];
+    const seen = (part: Element) => part.checkVisibility() && part.getBoundingClientRect().width > 1;
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
+    for (const part of all('button, select, input, progress, summary'))
+      if (!part.closest('.prose, .before-after, .mark')) found.push(`a control: ${part.className} ${part.textContent}`);
+    const [map] = all('.stage.map canvas.base');
+    if (!map || map.getBoundingClientRect().height < 300) found.push('no map');
+    if (!all('.printed').some((part) => part.textContent?.endsWith(wanted))) found.push('no link');
+    const chapters = document.querySelectorAll('.chapter').length;
+    if (chapters < 4 || all('.chapter').length !== chapters) found.push('chapters are missing');
+    if (all('.prose').length < 2 * chapters) found.push('prose is missing');
+    const blank = (canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return !pixels?.some((value) => value !== 0);
+    };
+    for (const picture of document.querySelectorAll<HTMLCanvasElement>('.before-after canvas'))
+      if (blank(picture)) found.push(`not painted: ${picture.getAttribute('aria-label')}`);
+    for (const part of [document.documentElement, ...all('.column, .prose, .caption, .top')]) {
+      const { color, backgroundColor } = getComputedStyle(part);
+      const light = (text: string) => Math.max(...(text.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
+      const clear = /, 0\)$/.test(backgroundColor);
+      if (light(color) > 90 || (!clear && light(backgroundColor) < 250))
+        found.push(`${part.className}: ${color} on ${backgroundColor}`);
+    }
+    if (all('.figure, .what-if-not').length > 0) found.push('what wants to be pressed');
+    const lowest = Math.max(...all('.stage').map((part) => part.getBoundingClientRect().bottom));
+    if (lowest > (document.querySelector('.making')?.getBoundingClientRect().top ?? 0))
+      found.push('a map over the text');
+    if (document.documentElement.scrollWidth > innerWidth) found.push('it is wider than the paper');
+    return found;
+  }, link);
+
+test.each(['spelunky', 'gungeon'])('%s', async (generator) => {
+  const page = await stage.visit(`${generator}/v1/1`, { colorScheme: 'dark' });
+  await page.locator('.chapter .prose').last().waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  // A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect.poll(() => wrong(page, `${address}#${linkOn(page)}`)).toEqual([]);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(1);
+  expect(pages).toBeLessThan(9);
 });

@@ -1,47 +1,41 @@
-// Editors: a flow drawn with the mouse and with keys, and a room template drawn cell by cell.
+// Flows, rooms and injections that the user draws or types: with the mouse, with keys and as text; broken, repaired, undone, saved
+// and loaded. And a flow beside its map.
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { linkOn, summaryOn, useBrowser } from './harness.ts';
+import { desktop, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
 const link = 'gungeon/v1/00000001';
 /** Ten rooms with a loop. */
 const drawn = 'e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1>h1';
-const roomsBefore = [
-  ['Normal room', 'n1'],
-  ['Hub', 'h1'],
-  ['Normal room', 'n2'],
-  ['Normal room', 'n3'],
-  ['Chest room', 'r1'],
-] as const;
-const roomsAfter = [
-  ['Normal room', 'n4'],
-  ['Boss foyer', 'f1'],
-  ['Boss', 'b1'],
-  ['Way down', 'x1'],
-] as const;
+/** Its rooms but the loop, in the order in which they are added; "at h1": from there. */
+const added = ('Normal room n1, Hub h1, Normal room n2, Normal room n3, Chest room r1, ' +
+  'at h1, Normal room n4, Boss foyer f1, Boss b1, Way down x1').split(', ');
 
-const room = (page: Page, name: string) => page.locator(`[data-room="${name}"]`);
+const roomOn = (page: Page, name: string) => page.locator(`[data-room="${name}"]`);
 const text = (page: Page) => page.locator('#option-flow_text').inputValue();
 const kind = (page: Page, name: string) => page.locator('.flow-palette').getByRole('button', { name, exact: true });
 
 async function openEditor(page: Page, press: (one: Locator) => Promise<void>): Promise<void> {
   await press(page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first());
   await press(page.getByRole('button', { name: 'Only an entrance' }));
-  await room(page, 'e1').waitFor();
+  await roomOn(page, 'e1').waitFor();
 }
 
 /** All but the loop. */
 async function addRooms(page: Page): Promise<void> {
-  const add = async ([title, name]: readonly [string, string]) => {
-    await kind(page, title).click();
-    await room(page, name).waitFor();
-  };
-  for (const one of roomsBefore) await add(one);
-  await room(page, 'h1').click();
-  await page.getByLabel('Kind of h1', { exact: true }).waitFor();
-  for (const one of roomsAfter) await add(one);
+  for (const one of added) {
+    const [title, name] = [one.slice(0, -3), one.slice(-2)];
+    if (title === 'at') {
+      await roomOn(page, name).click();
+      await page.getByLabel(`Kind of ${name}`, { exact: true }).waitFor();
+    } else {
+      await kind(page, title).click();
+      await roomOn(page, name).waitFor();
+    }
+  }
 }
 
 describe('a flow of ten rooms with a loop', () => {
@@ -54,7 +48,7 @@ describe('a flow of ten rooms with a loop', () => {
     const oneWay = page.getByRole('button', { name: 'Only from r1 to h1' });
     await expect
       .poll(async () => {
-        if (!(await oneWay.isVisible())) await room(page, 'r1').dragTo(room(page, 'h1'));
+        if (!(await oneWay.isVisible())) await roomOn(page, 'r1').dragTo(roomOn(page, 'h1'));
         return oneWay.isVisible();
       })
       .toBe(true);
@@ -64,17 +58,16 @@ describe('a flow of ten rooms with a loop', () => {
     await expect.poll(() => linkOn(page)).toContain('flow_text=');
 
     // A room that hangs on nothing cannot be built: the floor stays, and what was drawn does as well.
-    await room(page, 'x1').click();
+    await roomOn(page, 'x1').click();
     await page.getByLabel('Kind of x1').selectOption('n');
     await expect.poll(() => text(page)).toContain('b1-n5');
     await page.locator('.flow-foot').getByText('Drawn.').waitFor();
     await page.getByRole('textbox', { name: 'Your own flow' }).fill(`${drawn}; n7`);
-    await room(page, 'n7').waitFor();
-    await expect.poll(() => room(page, 'n7').getAttribute('class')).toContain('faulty');
+    await roomOn(page, 'n7').waitFor();
+    await expect.poll(() => roomOn(page, 'n7').getAttribute('class')).toContain('faulty');
     await page.reload();
     await expect.poll(() => text(page)).toBe(`${drawn}; n7`);
-    const field = page.locator('.text-field', { has: page.locator('#option-flow_text') });
-    await field.getByRole('button', { name: 'Undo' }).click();
+    await field(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => text(page)).toContain('b1-n5');
   });
 
@@ -99,7 +92,7 @@ describe('a flow of ten rooms with a loop', () => {
 test('a flow with names of its own is drawn as it is, and all that it lacks is one notice with a button for each thing', async () => {
   const page = await stage.visit(`${link}?flow_text=${encodeURIComponent('start:n-h1-n2')}`);
   await page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first().click();
-  await room(page, 'h1').waitFor();
+  await roomOn(page, 'h1').waitFor();
   const foot = page.locator('.flow-foot');
   await foot.getByText('Advice (1)').click();
   await foot
@@ -110,16 +103,13 @@ test('a flow with names of its own is drawn as it is, and all that it lacks is o
   await foot.getByRole('button', { name: 'Add a boss foyer' }).click();
   await expect.poll(() => text(page)).toBe('start:n1-h1-n2-f1-b1');
   await expect.poll(() => summaryOn(page)).toContain('5 rooms');
-  await room(page, 'f1').waitFor();
+  await roomOn(page, 'f1').waitFor();
 });
 
 test('a template begins with a shipped one, is drawn cell by cell, and one stroke is one step', async () => {
   const page = await stage.visit('spelunky/v1/00000001');
   const field = page.locator('#option-own_templates');
-  await page.locator('.piece-place > summary').evaluate((summary: HTMLElement) => {
-    for (let at: Element | null = summary; at; at = at.parentElement)
-      if (at instanceof HTMLDetailsElement) at.open = true;
-  });
+  await openDetails(page, '.piece-place > summary');
   await page.getByLabel('Group of pieces').selectOption('passage');
   await page.locator('.piece-gallery li button').first().click();
   await expect.poll(() => field.inputValue()).toMatch(/^passage: /);
@@ -152,4 +142,179 @@ test('a template begins with a shipped one, is drawn cell by cell, and one strok
   await page.mouse.up();
   await page.getByText('Back to what is drawn').waitFor();
   expect(await top()).toBe(stood);
+});
+
+const good = 'e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1';
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Your own flow' });
+const said = (page: Page) => page.locator('#said-flow_text');
+const field = (page: Page) => page.locator('.text-field', { has: page.locator('#option-flow_text') });
+const ownFlow = (page: Page) => new URLSearchParams(linkOn(page).split('?')[1] ?? '').get('flow_text');
+
+/** How many pixels are drawn over the picture of a view. */
+const litOn = (page: Page, view: number) =>
+  page
+    .locator('.stage canvas.over')
+    .nth(view)
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let count = 0;
+      for (let i = 3; i < data.length; i += 4) count += data[i] ? 1 : 0;
+      return count;
+    });
+
+/** Walks over a view in a grid until something is pointed at. */
+async function pointIn(page: Page, view: number, act: (x: number, y: number) => Promise<void>): Promise<void> {
+  const box = await page.locator('.stage .screen').nth(view).boundingBox();
+  if (!box) throw new Error('no stage');
+  for (let y = 0.1; y < 1; y += 0.08) {
+    for (let x = 0.2; x < 0.9; x += 0.1) {
+      await act(box.x + box.width * x, box.y + box.height * y);
+      if ((await page.locator('.card').count()) > 0) return;
+    }
+  }
+  throw new Error('nothing to point at');
+}
+
+describe('map and flow', () => {
+  test('what is pointed at in one view lights up in both', async () => {
+    const page = await stage.visit(link, { viewport: desktop });
+    for (const view of [1, 0]) {
+      await page.mouse.move(2, 2);
+      await expect.poll(() => litOn(page, 0)).toBe(0);
+      expect(await litOn(page, 1)).toBe(0);
+      await pointIn(page, view, (x, y) => page.mouse.move(x, y));
+      await expect.poll(() => litOn(page, 0)).toBeGreaterThan(0);
+      expect(await litOn(page, 1)).toBeGreaterThan(0);
+    }
+  });
+
+  test('the key says what the colours of the picture are', async () => {
+    const page = await stage.visit('gungeon/v1/4HZRP1E8?chapter=layout', { viewport: desktop });
+    const key = page.locator('.stage-side > .codes');
+    await expect.poll(() => key.textContent()).toContain('First tree');
+    await page.keyboard.press('End');
+    await expect.poll(() => key.textContent()).toContain('boss foyer');
+  });
+
+  test('on a phone one view is shown, and a switch shows the other; a touch pins a card in both', async () => {
+    const page = await stage.visit(link, { viewport: phone, hasTouch: true, isMobile: true });
+    expect(await page.locator('.stage.other').isVisible()).toBe(false);
+    await pointIn(page, 0, (x, y) => page.touchscreen.tap(x, y));
+    await page.locator('.card.pinned').waitFor();
+    // On a busy machine the two events of a tap may be half a second apart, which is a long press and no click.
+    const isShown = () => page.locator('.stage.other').isVisible();
+    await expect
+      .poll(async () => {
+        if (!(await isShown())) await page.getByRole('button', { name: 'Flow', exact: true }).tap();
+        return isShown();
+      })
+      .toBe(true);
+    expect(await page.locator('.stage.map').isVisible()).toBe(false);
+    await expect.poll(() => litOn(page, 1)).toBeGreaterThan(0);
+  });
+});
+
+describe("the user's own flow", () => {
+  test('that is broken says where and why, keeps picture and text, and is brought back by undo', async () => {
+    const page = await stage.visit(link);
+    await editor(page).fill(good);
+    await expect.poll(() => summaryOn(page)).toContain('your own flow');
+    const before = [linkOn(page), await summaryOn(page)];
+    await editor(page).press('End');
+    await editor(page).pressSequentially('; n1-?');
+    const broken = `${good}; n1-?`;
+    await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column \d+: .*Not in use yet/);
+    expect([linkOn(page), await summaryOn(page)]).toEqual(before);
+    await page.reload();
+    await expect.poll(() => editor(page).inputValue()).toBe(broken);
+    await said(page)
+      .getByRole('button', { name: /Line 1/ })
+      .click();
+    const caret = await editor(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+    expect(caret).toBeGreaterThanOrEqual(good.length);
+    await field(page).getByRole('button', { name: 'Back to what is drawn' }).click();
+    await expect.poll(() => editor(page).inputValue()).toBe(good);
+    await editor(page).press('Control+z');
+    await expect.poll(() => editor(page).inputValue()).toBe(broken);
+  });
+
+  test('begins with one of the book, is saved as JSON, and a file of text comes in', async () => {
+    const page = await stage.visit(link);
+    const begin = page.getByLabel('Your own flow: begin with');
+    await begin.selectOption('k2');
+    await expect.poll(() => editor(page).inputValue()).toContain('e1');
+    await expect.poll(() => ownFlow(page)).not.toBeNull();
+    const text = await editor(page).inputValue();
+    const summary = await summaryOn(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save flow.json' }).click();
+    const json = await readFile(await (await coming).path(), 'utf8');
+    expect(JSON.parse(json).format).toBe('flowdungeon/1');
+
+    const open = field(page).locator('input[type=file]');
+    const mine = `# mine\n${text}`;
+    await open.setInputFiles({ name: 'mine.txt', mimeType: 'text/plain', buffer: Buffer.from(mine) });
+    await expect.poll(() => editor(page).inputValue()).toBe(mine);
+    await expect.poll(() => said(page).textContent()).toContain('In use.');
+    const rooms = (of: string) => /\d+ rooms.*/.exec(of)?.[0];
+    expect(rooms(await summaryOn(page))).toBe(rooms(summary));
+
+    await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+    await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column 1:.*as text, not as JSON/);
+    expect(await editor(page).inputValue()).toBe(json);
+    await begin.selectOption('this');
+    await expect.poll(() => editor(page).inputValue()).toBe(text);
+  });
+});
+
+/** Own rooms, too many for a link. */
+const rooms = 'normal: hall\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######\n\n'.repeat(80);
+
+/** Opens every details element around the match. */
+const openDetails = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((inside: HTMLElement) => {
+    for (let at: Element | null = inside; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true;
+  });
+
+test('rooms beyond what a link holds are named there, kept here, and asked for elsewhere', async () => {
+  const page = await stage.visit(link);
+  await openDetails(page, '#option-rooms');
+  const area = page.locator('#option-rooms');
+  await area.fill(rooms);
+  await expect.poll(() => linkOn(page)).toMatch(/\?rooms=sha:[0-9a-f]{64}$/);
+  const named = linkOn(page);
+  const summary = await summaryOn(page);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(() => area.inputValue()).toBe(rooms);
+  expect(linkOn(page)).toBe(named);
+  expect(await page.locator('.missing-text').count()).toBe(0);
+
+  const elsewhere = await stage.visit(named);
+  const notice = elsewhere.locator('.missing-text');
+  const short = /sha:([0-9a-f]{12})/.exec(named)?.[1] ?? '';
+  await expect.poll(() => notice.textContent()).toContain(short);
+  const open = notice.locator('input[type=file]');
+  await open.setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from(`${rooms}// more`) });
+  await expect.poll(() => notice.textContent()).toContain('other.txt is another text');
+  expect(linkOn(elsewhere)).toBe(named);
+  // As another system saves it.
+  const file = Buffer.from(rooms.replaceAll('\n', '\r\n'));
+  await open.setInputFiles({ name: 'rooms.txt', mimeType: 'text/plain', buffer: file });
+  await expect.poll(() => notice.count()).toBe(0);
+  await expect.poll(() => summaryOn(elsewhere)).toBe(summary);
+  expect(linkOn(elsewhere)).toBe(named);
+});
+
+test('a table of injections is typed, and the link keeps it', async () => {
+  const page = await stage.visit(link);
+  const area = page.locator('#option-injections');
+  await openDetails(page, '#option-injections');
+  await area.fill('vendor: 100 in 100, at hub\n');
+  await expect.poll(() => linkOn(page)).toContain('injections=');
+  await area.fill('');
+  await expect.poll(() => linkOn(page)).not.toContain('injections=');
 });

@@ -2,19 +2,16 @@
 // test does not expect fails it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { findChromium } from '../../wasm/build/setup.mjs';
+import { launch } from '../tools/page_host.mjs';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The page's address, ending in a slash. */
+    address: string;
+  }
+}
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
@@ -60,22 +57,30 @@ export async function violationsOn(page: Page, within = 'html', contrasts = true
   return page.evaluate(run, [within, contrasts] as const);
 }
 
-/** Milliseconds after which a press counts as lost. */
-export const SWALLOWED = 4000;
+export const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
 
-/**
- * Presses until the result is there. On a busy machine the two events of a tap may be half a second apart, which is a
- * long press and no click.
- */
-export async function until(press: () => Promise<void>, done: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    await press();
-    try {
-      return void (await done());
-    } catch (error) {
-      if (tries === 4) throw error;
-    }
-  }
+/** Chooses a generator's tab and waits until its chapters have their prose and every section that comes late is there. */
+export async function whole(page: Page, generator: string): Promise<void> {
+  await page.locator(`.tabs a[href^="#/${generator}/"]`).click();
+  await page.locator(`.tabs a[href^="#/${generator}/"][aria-current]`).waitFor();
+  await page.locator('#take').waitFor({ state: 'attached' });
+  // What comes when it is near is brought near, one part after another.
+  const coming = page.locator('.late:empty').or(page.locator('.late > p', { hasText: 'One moment.' }));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.querySelector('.late:empty, .late > p.muted:only-child')?.scrollIntoView());
+      return coming.count();
+    })
+    .toBe(0);
+  await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => page.locator('.chapter:not(:has(.prose))').count()).toBe(0);
+  await page.locator('#odds .charts').waitFor();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.querySelector('.records')?.scrollIntoView());
+      return page.locator('.records .small-picture').count();
+    })
+    .toBeGreaterThan(0);
 }
 
 /** Playwright's warning when it blocks the service worker. */
@@ -88,9 +93,7 @@ export function useBrowser(): Stage {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('Chromium is not installed');
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launch();
   });
   afterAll(() => browser?.close());
   afterEach(async () => {

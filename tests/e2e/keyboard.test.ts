@@ -1,8 +1,7 @@
 // By keyboard alone, in colours that the system forces, and without motion.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkOn, useBrowser } from './harness.ts';
-import { whole } from './whole.ts';
+import { linkOn, useBrowser, whole } from './harness.ts';
 
 const stage = useBrowser();
 

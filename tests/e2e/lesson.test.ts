@@ -1,7 +1,8 @@
-// The making as a lesson: stage and text stay together, at every size, in every generator, by pointer and by keyboard.
+// The making as a lesson: stage and text stay together, at every size, in every generator, by pointer and by keyboard. What can be
+// reached from the stage itself, and the speaker's window of a presentation.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { levelOn, linkOn, useBrowser } from './harness.ts';
+import { generators, levelOn, linkOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -13,7 +14,6 @@ const sizes = [
   [390, 844],
   [320, 568],
 ] as const;
-const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'];
 
 /** Long, for machines that have other things to do. */
 const soon = { timeout: 10_000 };
@@ -132,7 +132,7 @@ describe('chapters', () => {
     expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((a, b) => a - b));
   });
 
-  test('by keyboard alone: chapters, steps, rooms, cards, sections, presentation', async () => {
+  test('by keyboard alone: chapters, steps, sections, presentation', async () => {
     const page = await stage.visit('spelunky/v1/1');
     await chaptersReady(page);
     await page.keyboard.press('Home');
@@ -140,13 +140,6 @@ describe('chapters', () => {
     await expect.poll(() => linkOn(page), soon).toContain('chapter=path');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => linkOn(page), soon).toMatch(/step=\d+/);
-    await page.locator('.stage.map .screen').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.locator('.card.pinned').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.card').count()).toBe(0);
     await page.getByRole('button', { name: 'Take', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect
@@ -162,16 +155,6 @@ describe('chapters', () => {
     expect(await others.allTextContents()).toEqual([]);
     await page.keyboard.press('p');
     await expect.poll(() => page.locator('.column').isVisible(), soon).toBe(true);
-  });
-
-  test('play leads the text while the making is read', async () => {
-    const page = await stage.visit('spelunky/v1/1?chapter=path');
-    await expect.poll(() => current(page), soon).toBe('path');
-    await page.locator('.speed select').selectOption('60');
-    await page.locator('.caption').click();
-    await page.keyboard.press(' ');
-    await expect.poll(() => current(page), soon).not.toBe('path');
-    await levelOn(page).waitFor();
   });
 });
 
@@ -250,5 +233,94 @@ test('any section is one press away, whatever comes above it meanwhile', async (
       await expect.poll(off, soon).toBeLessThan(4);
       await expect.poll(() => page.locator('.section-bar [aria-current]').textContent(), soon).toBe(name);
     }
+  }
+});
+
+describe('at the stage', () => {
+  test('where the Secret Room may be lies over the map, and a cross takes it off; the whole run is a press away', async () => {
+    const page = await stage.visit('isaac/v1/B91199AC');
+    const chip = page.getByRole('group', { name: 'Over the map' }).getByRole('button', { name: 'Where is the Secret' });
+    await chip.click();
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.locator('.values-over').isVisible(), soon).toBe(true);
+    await chip.click();
+    await expect.poll(() => page.locator('.values-over').count()).toBe(0);
+    await page.getByRole('button', { name: 'Level', exact: true }).click();
+    const run = page.getByRole('button', { name: 'Whole run' });
+    await run.waitFor();
+    await run.click();
+    await expect.poll(() => linkOn(page), soon).toContain('sheet=');
+    await expect.poll(() => page.locator('.sheet canvas').count(), soon).toBeGreaterThan(10);
+  });
+
+  test('a room is drawn from there, and the drawing shows the wall that stops the body', async () => {
+    const page = await stage.visit('spelunky/v1/1');
+    await page.getByRole('button', { name: 'Draw a room' }).click();
+    await page.locator('#pieces[open]').waitFor();
+    await page.getByLabel('Your own rooms', { exact: true }).fill(`passage: wall
+1111111111
+1000000001
+1000000001
+0000000000
+0000110000
+0000110000
+0000110000
+1111111111`);
+    const said = page.locator('.piece-desk .said');
+    await expect.poll(() => said.textContent(), soon).toContain("can't be crossed from the left to the right");
+    expect(await said.textContent()).toContain('red crosses what stops you');
+  });
+
+  test('a seed of the game that is typed leads to its floor, whatever else is set, and on to its run', async () => {
+    const page = await stage.visit('isaac/v1/7?stage=4');
+    await page.locator('#seed').fill('B911 99AC');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show it as the game does' }).click();
+    await expect.poll(() => linkOn(page), soon).toContain('rules=engine');
+    for (const kept of ['isaac/v1/B91199AC?', 'stage=4', 'curse=seed']) expect(linkOn(page)).toContain(kept);
+    await page.getByRole('button', { name: 'Show its whole run' }).waitFor();
+  });
+});
+
+test('the level of today is an ordinary link with its date, and a route in a link walks beside', async () => {
+  const today = await stage.visit('pixel_dungeon/today');
+  await expect.poll(() => linkOn(today), soon).toMatch(/^pixel_dungeon\/v1\/[0-9A-Z]{8}$/);
+  await expect.poll(() => today.locator('.today').textContent(), soon).toMatch(/^Level of today, \d+ \w+ \d{4}\./);
+  expect(await today.locator('.notice').count()).toBe(0);
+  const again = await stage.visit('pixel_dungeon/today?walk=1&ghost=2.nothing');
+  await expect
+    .poll(() => again.locator('.walk-hud strong').textContent(), soon)
+    .toContain('The route in this link is damaged');
+});
+
+test('the notes of a speaker have a window of their own, which knows the next slide and turns it', async () => {
+  const page = await stage.visit('spelunky/v1/1?chapter=path&show=1');
+  await expect.poll(() => page.locator('.slide').textContent(), soon).toMatch(/\d+ rooms from entrance to exit/);
+  const [notes] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Notes' }).click()]);
+  const heading = notes.locator('h1');
+  expect(await notes.title()).toMatch(/^Notes · .+/);
+  await expect.poll(() => heading.textContent(), soon).toBe('The solution path');
+  await expect.poll(() => notes.locator('.prose').count()).toBeGreaterThan(1);
+  expect(await notes.locator('h2').textContent()).toBe('Next: What the path leaves over');
+  await notes.keyboard.press('ArrowRight');
+  await expect.poll(() => heading.textContent(), soon).toBe('What the path leaves over');
+  await expect.poll(() => page.locator('.slide-head h2').textContent()).toContain('What the path leaves over');
+  await expect.poll(() => levelOn(page).count()).toBe(1);
+});
+
+test('what can be laid over the map is offered beside the headline and covers neither it nor the map', async () => {
+  const page = await stage.visit('isaac/v1/B91199AC');
+  await page.locator('.laid-chips button').nth(1).waitFor();
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gaps = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const chips = [...document.querySelectorAll('.laid-chips button')].map((chip) => chip.getBoundingClientRect());
+      const [headline, map] = [box('.stage-side .what b'), box('.stage.map .screen')];
+      if (!headline || !map) return [];
+      return chips.flatMap((chip) => [chip.left - headline.right, map.top - chip.bottom, map.right - chip.right]);
+    });
+    expect(gaps.length).toBe(6);
+    expect(Math.min(...gaps)).toBeGreaterThan(-1);
   }
 });

@@ -1,19 +1,15 @@
 // The page without a connection, and when a newer version of it was put up. Each test has a server of its own, which it
 // ends or changes.
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { host } from '../tools/page_host.mjs';
 import { levelOn, linkOn, useBrowser } from './harness.ts';
-import { serveDist } from './serve.ts';
 
 const stage = useBrowser();
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
 
-async function served(change?: Parameters<typeof serveDist>[0]) {
-  const server = await serveDist(change);
-  closers.push(server.close);
+async function served(options?: Parameters<typeof host>[0]) {
+  const server = await host(options);
+  onTestFinished(server.close);
   return server;
 }
 
@@ -74,9 +70,10 @@ test('after one visit, and with the server gone, every generator opens, whatever
 
 test('a newer version is announced; one press loads it at the same level, and other tabs continue', async () => {
   let version = '';
-  const { address } = await served(async (path, text) =>
-    path === '/service_worker.js' ? `${await text()}\n//${version}` : undefined,
-  );
+  const { address } = await served({
+    change: (path, answer) =>
+      path === '/service_worker.js' ? { ...answer, body: `${answer.body}\n//${version}` } : answer,
+  });
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);

@@ -53,17 +53,32 @@ const follow = (route: [number, number, string][]) =>
     frame();
   });
 
-test('W walks, X goes back, R goes on in another level, Escape gives the map back', async () => {
+test('W walks, X begins anew, a field keeps its keys, a lost focus lets go of all, R goes on, Escape gives the map back', async () => {
   const page = await stage.visit('spelunky/v1/0x5');
+  const hud = () => page.locator('.walk-hud').textContent();
   await page.keyboard.press('w');
   await expect.poll(() => placeOn(page)).not.toBeNull();
   expect(linkOn(page)).toContain('walk=1');
+  await expect.poll(hud).toMatch(/♥ 4.*Bombs 4/);
   const start = await placeOn(page);
+  await page.keyboard.press('b');
+  await expect.poll(hud).toContain('Bombs 3');
   await page.keyboard.down('ArrowRight');
   await expect.poll(() => placeOn(page)).not.toBe(start);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.waitForTimeout(300);
+  const rest = await placeOn(page);
+  await page.waitForTimeout(300);
+  expect(await placeOn(page)).toBe(rest);
   await page.keyboard.up('ArrowRight');
   await page.keyboard.press('x');
   await expect.poll(() => placeOn(page)).toBe(start);
+  await expect.poll(hud).toContain('Bombs 4');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type('dd');
+  await page.waitForTimeout(200);
+  expect(await placeOn(page)).toBe(start);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const before = linkOn(page);
   await page.keyboard.press('r');
   await expect.poll(() => linkOn(page)).not.toBe(before);
@@ -73,49 +88,19 @@ test('W walks, X goes back, R goes on in another level, Escape gives the map bac
   expect(linkOn(page)).not.toContain('walk=1');
 });
 
-test('a field keeps its keys, and a window that loses the focus lets go of all', async () => {
+test('Peaceful is remembered, and an embed begins with it; the walk may take the whole window', async () => {
   const page = await visitWalking('spelunky/v1/0x5?walk=1');
-  const start = await placeOn(page);
-  await page.getByRole('textbox').first().focus();
-  await page.keyboard.type('dd');
-  await page.waitForTimeout(200);
-  expect(await placeOn(page)).toBe(start);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.keyboard.down('ArrowRight');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await page.waitForTimeout(300);
-  const rest = await placeOn(page);
-  await page.waitForTimeout(300);
-  expect(await placeOn(page)).toBe(rest);
-  await page.keyboard.up('ArrowRight');
-});
-
-test('X begins the level anew, clock and all; Peaceful is remembered, and a page around this one begins with it', async () => {
-  const page = await visitWalking('spelunky/v1/0x5?walk=1');
-  const hud = () => page.locator('.walk-hud').textContent();
-  await expect.poll(hud).toContain('Bombs 4');
-  await expect.poll(hud).toContain('♥ 4');
-  await page.keyboard.press('b');
-  await expect.poll(hud).toContain('Bombs 3');
-  await page.keyboard.press('x');
-  await expect.poll(hud).toContain('Bombs 4');
   const peaceful = (of: Page) => of.getByRole('button', { name: 'Peaceful' });
-  expect(await peaceful(page).getAttribute('aria-pressed')).toBe('false');
-  const around = await stage.visit('spelunky/v1/0x5?walk=1&embed=1');
-  await expect.poll(() => peaceful(around).getAttribute('aria-pressed')).toBe('true');
-  await peaceful(page).click();
-  await page.reload();
-  await expect.poll(() => peaceful(page).getAttribute('aria-pressed')).toBe('true');
-});
-
-test('the walk may take the whole window', async () => {
-  const page = await visitWalking('spelunky/v1/0x5?walk=1');
   const width = () => view(page).evaluate((canvas) => canvas.clientWidth / window.innerWidth);
+  expect(await peaceful(page).getAttribute('aria-pressed')).toBe('false');
   expect(await width()).toBeLessThan(0.9);
   await page.getByRole('button', { name: 'Whole window' }).click();
   await expect.poll(width).toBe(1);
-  await page.getByRole('button', { name: 'Peaceful' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Peaceful' }).getAttribute('aria-pressed')).toBe('true');
+  await peaceful(page).click();
+  await page.reload();
+  await expect.poll(() => peaceful(page).getAttribute('aria-pressed')).toBe('true');
+  const around = await stage.visit('spelunky/v1/0x5?walk=1&embed=1');
+  await expect.poll(() => peaceful(around).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('where there is no ground the map stays in sight, and says why nobody walks', async () => {

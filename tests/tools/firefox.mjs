@@ -1,8 +1,6 @@
 // The built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose levels, steps and exact expectations
 // have to be the same as in Node. FIREFOX names another executable. Run by long.mjs.
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { buildPage, buildWasm } from '../../wasm/build/build.mjs';
 import { fileFor } from '../../wasm/build/page.mjs';
@@ -11,22 +9,13 @@ import { root, which } from '../../wasm/build/setup.mjs';
 const LINKS = 300;
 const TIMEOUT_MS = 60_000;
 
-/** Serves the built page, the checkout below /checkout/, and an empty page at /plain. */
-async function serve() {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const accepts = String(request.headers['accept-encoding'] ?? '');
-    if (pathname === '/plain') return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
-    const own = pathname.startsWith('/checkout/');
-    const found = own
-      ? await fileFor(root, pathname.slice('/checkout'.length))
-      : await fileFor(join(root, 'dist'), pathname, accepts);
-    const script = pathname.endsWith('.mjs') && { 'Content-Type': 'text/javascript' };
-    response.writeHead(found ? 200 : 404, { ...found?.headers, ...script });
-    response.end(found ? await readFile(found.file) : '');
-  });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+/** Besides the built page, the host serves the checkout below checkout/, and an empty page at plain. */
+async function besides(path, answer) {
+  if (path === '/plain') return { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<!doctype html>' };
+  const found = path.startsWith('/checkout/') && (await fileFor(root, path.slice('/checkout'.length)));
+  if (!found) return answer;
+  const script = path.endsWith('.mjs') && { 'Content-Type': 'text/javascript' };
+  return { status: 200, headers: { ...found.headers, ...script }, body: await readFile(found.file) };
 }
 
 /** Waits until `holds` is true in the page; `what` is for the error. */
@@ -84,7 +73,7 @@ async function compare(page, address, modules, all) {
   await page.goto(`${address}plain`);
   const theirs = await page.evaluate(`(async () => {
     const summary = ${summary};
-    const { Modules } = await import('/checkout/wasm/shared/modules.mjs');
+    const { Modules } = await import('${address}checkout/wasm/shared/modules.mjs');
     const modules = new Modules();
     const all = [];
     for (const link of ${JSON.stringify(all)}) all.push(summary(await modules.of(link), link));
@@ -106,7 +95,8 @@ export async function tryFirefox() {
   await buildWasm();
   await buildPage();
   const { Modules } = await import('../../wasm/shared/modules.mjs');
-  const { address, close } = await serve();
+  const { host } = await import('./page_host.mjs');
+  const { address, close } = await host({ change: besides });
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, args: ['--no-remote'] });
   try {
     const modules = new Modules();

@@ -33,7 +33,7 @@ function kindOf(path) {
 
 /** The requests until a generator's first level is painted. */
 async function requests(browser, id, { host, painted }) {
-  const { address, asked, close } = await host();
+  const { address, asked, close } = await host({ coding: 'gzip' });
   const page = await (await browser.newContext()).newPage();
   let untilLevel = 0;
   await page.exposeFunction('pressRPainted', () => {
@@ -64,7 +64,7 @@ function bytesPerGenerator() {
 /** Prints the table; returns a sentence for each exceeded budget. Needs the built page, as all measurements do. */
 export async function bytes(args = []) {
   const lib = await library();
-  const browser = await lib.launch();
+  const browser = await lib.launch({ whole: true });
   const misses = [];
   console.log(`kB before the first level ${kinds.map((kind) => kind.padStart(7)).join('')}     all   budget`);
   for (const id of generators) {
@@ -105,7 +105,7 @@ async function cached(page) {
 }
 
 async function firstLevel(browser, id, { host, painted }) {
-  const { address, close } = await host(SLOW_LINE);
+  const { address, close } = await host({ ...SLOW_LINE, coding: 'gzip' });
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}#${id}/v1/B91199AC`, { waitUntil: 'commit' });
@@ -117,7 +117,7 @@ async function firstLevel(browser, id, { host, painted }) {
 
 /** Milliseconds to each generator's level on a second visit, with the server closed. */
 async function offline(browser, runs, { host, painted }) {
-  const { address, close } = await host();
+  const { address, close } = await host({ coding: 'gzip' });
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}#spelunky/v1/B91199AC`);
@@ -139,7 +139,7 @@ async function offline(browser, runs, { host, painted }) {
 
 async function load([runs = '5']) {
   const lib = await library();
-  const browser = await lib.launch();
+  const browser = await lib.launch({ whole: true });
   const misses = [];
   console.log('ms to the first level      at 1.6 Mbit/s, 150 ms     offline, second visit');
   const without = await offline(browser, Number(runs), lib);

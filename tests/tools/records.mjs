@@ -94,7 +94,7 @@ async function search(wanted, known, { jobs, end, keep }) {
       for (let done = early.get(sum.searched); done; done = early.get(sum.searched)) {
         early.delete(sum.searched);
         sum = joined(sum, done, records);
-        keep(sum);
+        await keep(sum);
       }
     }
   };
@@ -109,35 +109,16 @@ async function linksOf(modules, link, places) {
 }
 
 const fileOf = (id) => join(folder, `${id}.json`);
-/** Results of unfinished searches. */
-const halfway = join(root, 'build', 'records.json');
-
-const textOf = (file) => `${JSON.stringify(file, null, 1)}\n`;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** The results of an earlier search for the same records: the longer of the kept file and an unfinished search. */
+/** The results of an earlier search for the same records. */
 function known(id, { link, records, proves }) {
-  const rowOf = (one, [, fact, end]) => one.records.find((row) => row.fact === fact && row.end === end);
-  const both = [readJson(fileOf(id)).searches?.find((one) => one.link === link), readJson(halfway)[link]];
-  const longest = both
-    // A proof over all levels has to start with the first.
-    .filter((one) => one && one.proves === proves && records.every((record) => rowOf(one, record)))
-    .sort((a, b) => b.searched - a.searched)[0];
-  if (!longest) return undefined;
-  const found = records.map((record) => {
-    const { value, levels, places } = rowOf(longest, record);
-    return { value, levels, places };
-  });
-  return { searched: longest.searched, incomplete: longest.incomplete, outside: longest.outside ?? 0, found };
-}
-
-function writeHalfway({ link, records, proves }, sum) {
-  const rows = sum.found.map((one, i) => ({ fact: records[i][1], end: records[i][2], ...one }));
-  const { searched, incomplete, outside } = sum;
-  writeFileSync(
-    halfway,
-    JSON.stringify({ ...readJson(halfway), [link]: { searched, incomplete, outside, proves, records: rows } }),
-  );
+  const earlier = readJson(fileOf(id)).searches?.find((one) => one.link === link);
+  const rows = records.map(([, fact, end]) => earlier?.records.find((row) => row.fact === fact && row.end === end));
+  // A proof over all levels has to start with the first.
+  if (earlier?.proves !== proves || !rows.every(Boolean)) return undefined;
+  const found = rows.map(({ value, levels, places }) => ({ value, levels, places }));
+  return { searched: earlier.searched, incomplete: earlier.incomplete, outside: 0, found };
 }
 
 /** Whether the levels of earlier records still have the recorded values. */
@@ -151,31 +132,29 @@ async function holds(modules, { link, records }, { found }) {
   );
 }
 
-function forget(id, { link }) {
-  const file = readJson(fileOf(id));
-  const searches = file.searches?.filter((one) => one.link !== link);
-  if (searches) writeFileSync(fileOf(id), textOf({ ...file, searches }));
-  if (existsSync(halfway)) writeFileSync(halfway, JSON.stringify({ ...readJson(halfway), [link]: undefined }));
-}
-
 /** The results to continue from: none with --fresh, or if the generator makes other levels now. */
 async function begun(modules, id, one, fresh) {
   const before = fresh ? undefined : known(id, one);
   if (before && (await holds(modules, one, before))) return before;
   if (before) console.log(`${one.link}: other levels than before; looked for anew`);
-  forget(id, one);
   return nothing(one.records);
 }
 
-/** A search as the page reads it. */
-async function toldOf(modules, { title, link, records, proves }, { searched, incomplete, found }) {
+/** Keeps a search as the page reads it, in place of an earlier one. */
+async function store(modules, id, { title, link, records, proves }, { searched, incomplete, outside, found }) {
+  if (outside > 0) throw new Stop(`${outside} levels of ${link} break a rule, or had a fact outside its range.`);
   const rows = [];
-  for (const [i, [name, fact, end]] of records.entries()) {
-    const links = await linksOf(modules, link, found[i].places);
-    rows.push({ title: name, fact, end, ...found[i], links });
-  }
-  return { title, link, searched, incomplete, ...(proves && { proves }), records: rows };
+  for (const [i, [name, fact, end]] of records.entries())
+    rows.push({ title: name, fact, end, ...found[i], links: await linksOf(modules, link, found[i].places) });
+  const file = readJson(fileOf(id));
+  const others = (file.searches ?? []).filter((one) => one.link !== link);
+  write(id, {
+    ...file,
+    searches: [...others, { title, link, searched, incomplete, ...(proves && { proves }), records: rows }],
+  });
 }
+
+const write = (id, file) => writeFileSync(fileOf(id), `${JSON.stringify(file, null, 1)}\n`);
 
 async function records(args) {
   const { values, positionals } = parseArgs({
@@ -196,21 +175,19 @@ async function records(args) {
   const modules = new Modules();
   mkdirSync(folder, { recursive: true });
   for (const id of ids) {
-    const searches = [];
     for (const one of wanted[id]) {
       const end = Date.now() + minutes * 60_000;
-      const keep = (sum) => {
-        writeHalfway(one, sum);
+      const keep = async (sum) => {
+        await store(modules, id, one, sum);
         console.log(`${one.link} ${sum.searched} of ${one.levels}`);
       };
       const before = await begun(modules, id, one, values.fresh);
-      const sum = await search(one, before, { jobs, end, keep });
-      if (sum.outside > 0)
-        throw new Stop(`${sum.outside} levels of ${one.link} break a rule, or had a fact outside its range.`);
-      searches.push(await toldOf(modules, one, sum));
+      await store(modules, id, one, await search(one, before, { jobs, end, keep }));
     }
+    // Each search was appended in turn; others are not wanted any more.
+    const searches = readJson(fileOf(id)).searches.slice(-wanted[id].length);
     const { revision } = JSON.parse((await modules.byId(id)).catalog()).generators[0];
-    writeFileSync(fileOf(id), textOf({ generator: id, revision, golden: goldenOf(id), searches }));
+    write(id, { generator: id, revision, golden: goldenOf(id), searches });
   }
   return 0;
 }

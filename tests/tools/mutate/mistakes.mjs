@@ -51,8 +51,8 @@ export const mistakes = [
     ['a route longer by its start', 'walk.route.size()) - 1;', 'walk.route.size());'],
     [
       'a way of keys forgets where they were',
-      '&= ~keys_at(terrain, state.cell)',
-      '|= 0 * keys_at(terrain, state.cell)',
+      'state.keys &= ~keys_at(terrain, state.cell);',
+      'static_cast<void>(terrain);',
     ],
     ['special seeds are no words', 'if (special != nullptr &&', 'if (special == nullptr &&'],
   ]),
