@@ -2,9 +2,8 @@
 #pragma once
 
 #include "gungeon/level.hpp"
-#include "kit/connection.hpp"
 #include "kit/scene.hpp"
-#include "kit/terrain.hpp"
+#include "kit/walk.hpp"
 
 namespace press_r::gungeon {
 

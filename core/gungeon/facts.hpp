@@ -7,8 +7,8 @@
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/level.hpp"
 #include "kit/fact.hpp"
-#include "kit/hash.hpp"
 #include "kit/option.hpp"
+#include "kit/seed.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {

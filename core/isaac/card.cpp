@@ -5,7 +5,6 @@
 #include <string>
 
 #include "isaac/rooms/optional.hpp"
-#include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac {

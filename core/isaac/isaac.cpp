@@ -8,7 +8,7 @@
 #include "isaac/rooms/rooms.hpp"
 #include "isaac/tables.hpp"
 #include "isaac_common/seeds.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::isaac {
 namespace {

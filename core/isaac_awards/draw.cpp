@@ -10,7 +10,6 @@
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/isaac_awards.hpp"
 #include "kit/grid.hpp"
-#include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac_awards {

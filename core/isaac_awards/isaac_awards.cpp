@@ -2,7 +2,7 @@
 
 #include "isaac_awards/tables.hpp"
 #include "isaac_common/seeds.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::isaac_awards {
 

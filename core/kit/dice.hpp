@@ -17,7 +17,6 @@
 #include <utility>
 #include <vector>
 
-#include "kit/hash.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r {
@@ -75,11 +74,6 @@ class RollLog {
 
  private:
   friend class DiceStream;
-  /// Where a roll comes from.
-  /// Where a roll comes from.
-  /// Where a roll comes from.
-  /// Where a roll comes from.
-  /// Where a roll comes from.
   /// Where a roll comes from.
   struct Origin {
     std::uint32_t place = 0;

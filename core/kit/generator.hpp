@@ -9,17 +9,14 @@
 #include <type_traits>
 #include <vector>
 
-#include "kit/connection.hpp"
 #include "kit/fact.hpp"
-#include "kit/hash.hpp"
 #include "kit/option.hpp"
-#include "kit/rule.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
-#include "kit/terrain.hpp"
+#include "kit/table.hpp"
 #include "kit/text.hpp"
 #include "kit/trace.hpp"
-#include "kit/user_text.hpp"
+#include "kit/walk.hpp"
 
 namespace press_r {
 

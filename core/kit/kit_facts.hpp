@@ -15,10 +15,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/connection.hpp"
 #include "kit/fact.hpp"
 #include "kit/scene.hpp"
-#include "kit/terrain.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r {

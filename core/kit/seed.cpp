@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <system_error>
 
-#include "kit/hash.hpp"
 #include "kit/text.hpp"
 
 namespace press_r {

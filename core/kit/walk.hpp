@@ -1,16 +1,56 @@
-// The walker: finds which cells of a terrain can be reached, and a shortest route to the goal.
+// Terrain, what a walking body meets in each cell; the walker; and the graph of a level: every connection between two
+// rooms, with its cells.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "kit/grid.hpp"
-#include "kit/terrain.hpp"
 
 namespace press_r {
+
+/// Side view, with gravity, or top view.
+enum class Standpoint : std::uint8_t { side, top };
+
+/// Characters of a side view: # solid, . air, H ladder, T top of a ladder (stands and lets through), = platform
+/// (stands, jumped through from below), ^ deadly when fallen on, P block that can be pushed. Of a top view: # blocked,
+/// . floor, + door, L locked, S hidden, _ chasm, ~ water that can be walked, > < ^ v passable in that direction only.
+/// A space is outside.
+struct Terrain {
+  /// A locked cell, which opens once the key's cell has been reached.
+  struct Lock {
+    Point door;
+    Point key;
+  };
+  /// A room, for counting reached rooms: the id of its room mark, and its bounding box.
+  struct Room {
+    int id = -1;
+    Rect area;
+  };
+
+  Standpoint view = Standpoint::top;
+  Grid<char> cells;         ///< as wide and as high as the scene
+  Point start{-1, -1};      ///< {-1, -1}: none (an unfinished or incomplete level)
+  Point goal{-1, -1};       ///< {-1, -1}: none
+  std::vector<Lock> locks;  ///< a locked cell without one never opens
+  std::vector<Room> rooms;
+
+  /// Clears the terrain: all cells are outside. Keeps the memory. Levels without a terrain use 0 × 0.
+  void reset(Standpoint standpoint, int width, int height) {
+    view = standpoint;
+    cells.reset(width, height, ' ');
+    start = goal = {-1, -1};
+    locks.clear();
+    rooms.clear();
+  }
+  bool empty() const { return cells.width() == 0; }
+  bool has_start() const { return cells.contains(start); }
+  bool has_goal() const { return cells.contains(goal); }
+};
 
 /// walk: a step sideways on firm ground, and every step of a top view. jump: up by one, and sideways at the top. grab:
 /// onto the ledge beside and above. climb: up or down a ladder. drop: off an edge or a ladder. fall: down one row,
@@ -168,6 +208,57 @@ class Walker {
  private:
   SideWalker side_;
   TopWalker top_;
+};
+
+/// A row of the generator's table of kinds: "door", "secret door", "corridor".
+struct ConnectionKind {
+  std::string_view id;
+  std::string_view title;
+  bool hidden = false;  ///< must be found before it can be used
+};
+
+struct Connection {
+  std::int32_t from = -1;  ///< ids of rooms
+  std::int32_t to = -1;
+  std::uint8_t kind = 0;         ///< index into the generator's table
+  bool one_way = false;          ///< only from `from` to `to`
+  Point needs{-1, -1};           ///< the cell of the thing that opens it, or {-1, -1}
+  std::uint32_t first_cell = 0;  ///< its cells, from first to last, in Connections::cells
+  std::uint32_t cells = 0;       ///< its length
+};
+
+/// All connections of a level. Reset keeps the memory.
+struct Connections {
+  std::vector<Connection> all;
+  std::vector<Point> cells;
+  /// Scratch memory for generators that find connections by walking the terrain; not part of the result.
+  Terrain whole;
+  Terrain part;
+  SideWalker walker;
+  Grid<int> steps;
+  std::vector<Point> queue;
+
+  void reset() {
+    all.clear();
+    cells.clear();
+  }
+  /// Adds a connection. Its cells follow by calls of `cell`.
+  template <class K>
+  Connection& add(K kind, int from, int to) {
+    all.push_back({.from = from,
+                   .to = to,
+                   .kind = static_cast<std::uint8_t>(kind),
+                   .first_cell = static_cast<std::uint32_t>(cells.size())});
+    return all.back();
+  }
+  /// Appends a cell to the connection that was added last.
+  void cell(Point place) {
+    cells.push_back(place);
+    ++all.back().cells;
+  }
+  std::span<const Point> cells_of(const Connection& connection) const {
+    return std::span(cells).subspan(connection.first_cell, connection.cells);
+  }
 };
 
 }  // namespace press_r

@@ -9,8 +9,7 @@
 
 #include "catalog.hpp"
 #include "library/press_r.h"
-#include "studio/count/answers.hpp"
-#include "studio/export/describe.hpp"
+#include "studio/export/export.hpp"
 #include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION

@@ -12,9 +12,8 @@
 
 #include "catalog.hpp"
 #include "library/level_maker.hpp"
-#include "library/meanings.hpp"
 #include "library/press_r.h"
-#include "studio/count/answers.hpp"
+#include "studio/export/export.hpp"
 #include "studio/link/link.hpp"
 
 using namespace press_r;

@@ -1,7 +1,6 @@
-#include "library/meanings.hpp"
+#include "library/level_maker.hpp"
 
 #include "kit/walk.hpp"
-#include "library/level_maker.hpp"
 #include "studio/export/export.hpp"
 
 namespace press_r {

@@ -5,8 +5,8 @@
 #include <span>
 
 #include "kit/fact.hpp"
-#include "kit/hash.hpp"
 #include "kit/option.hpp"
+#include "kit/seed.hpp"
 #include "kit/text.hpp"
 #include "pixel_dungeon/level.hpp"
 

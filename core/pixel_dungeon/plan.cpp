@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "kit/text.hpp"
 #include "kit/trace.hpp"
 #include "pixel_dungeon/stages.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {

@@ -22,7 +22,7 @@ constexpr Mk role_of(Creature creature) {
   return static_cast<Mk>(static_cast<int>(Mk::bat) + static_cast<int>(creature) - 1);
 }
 static_assert(role_of(Creature::bat) == Mk::bat && role_of(Creature::skeleton) == Mk::skeleton);
-/// Letter in a side view of kit/terrain.hpp.
+/// Letter in a side view of kit/walk.hpp.
 char terrain_letter(Tile tile);
 
 /// Draws the level as far as it is made.

@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "kit/grid.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/things/things.hpp"
 

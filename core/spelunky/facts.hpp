@@ -5,7 +5,7 @@
 #include <span>
 
 #include "kit/fact.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "kit/text.hpp"
 #include "spelunky/level.hpp"
 

@@ -1,6 +1,6 @@
 #include "spelunky/level.hpp"
 
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::spelunky {
 namespace {

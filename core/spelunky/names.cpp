@@ -7,7 +7,7 @@
 namespace press_r::spelunky {
 namespace {
 
-/// A tile's role in the picture and its letter in a terrain (kit/terrain.hpp).
+/// A tile's role in the picture and its letter in a terrain (kit/walk.hpp).
 struct TileRow {
   Mk role;
   char letter;

@@ -7,7 +7,7 @@
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 namespace {

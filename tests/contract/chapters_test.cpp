@@ -9,7 +9,7 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
-#include "studio/count/meter.hpp"
+#include "studio/count/survey.hpp"
 #include "studio/prose.hpp"
 
 using namespace press_r;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "kit/hash.hpp"
 #include "kit/scene.hpp"
+#include "kit/seed.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::contract {

@@ -8,8 +8,8 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "core/marks.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
-#include "studio/golden.hpp"
 
 using namespace press_r;
 

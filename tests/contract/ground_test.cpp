@@ -10,7 +10,7 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "kit/kit_facts.hpp"
-#include "studio/count/meter.hpp"
+#include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
 
 using namespace press_r;

@@ -6,8 +6,8 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
-#include "kit/user_text.hpp"
-#include "studio/export/describe.hpp"
+#include "kit/text.hpp"
+#include "studio/export/export.hpp"
 
 using namespace press_r;
 

@@ -10,7 +10,7 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "core/prints.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 using namespace press_r;
 

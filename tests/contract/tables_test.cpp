@@ -9,8 +9,8 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "core/prints.hpp"
-#include "studio/export/describe.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/export/export.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 

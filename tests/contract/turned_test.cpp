@@ -10,9 +10,9 @@
 #include "core/catch.hpp"
 #include "core/prints.hpp"
 #include "kit/trace.hpp"
-#include "studio/count/weigh.hpp"
+#include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
-#include "studio/link/parts.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 

@@ -11,9 +11,8 @@
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "kit/dice.hpp"
-#include "kit/hash.hpp"
 #include "kit/seed.hpp"
-#include "studio/link/pack.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 

@@ -11,9 +11,9 @@
 
 #include "catalog.hpp"
 #include "core/catch.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
-#include "studio/golden.hpp"
 
 using namespace press_r;
 

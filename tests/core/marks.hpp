@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "kit/scene.hpp"
-#include "studio/film/film.hpp"
+#include "studio/film/picture.hpp"
 
 using Marks = std::vector<std::string>;
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "kit/generator.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 /// Of a level whose generator is known: `fingerprint` is the one beside its type.
 template <class Level>

@@ -4,9 +4,8 @@
 
 #include "catalog.hpp"
 #include "fuzz.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "studio/export/export.hpp"
-#include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
 
 using namespace press_r;

@@ -5,7 +5,6 @@
 
 #include "catalog.hpp"
 #include "fuzz.hpp"
-#include "studio/link/conditions.hpp"
 #include "studio/link/link.hpp"
 
 using namespace press_r;

@@ -11,16 +11,10 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "studio/count/answers.hpp"
-#include "studio/count/density.hpp"
 #include "studio/count/survey.hpp"
-#include "studio/count/weigh.hpp"
-#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
-#include "studio/film/packet.hpp"
 #include "studio/film/picture.hpp"
-#include "studio/golden.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/link/link.hpp"
 #include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/user_text.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 

@@ -10,7 +10,7 @@
 #include "gungeon/layout/assembly.hpp"
 #include "gungeon/layout/placing.hpp"
 #include "gungeon/layout/search.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::gungeon {
 namespace {

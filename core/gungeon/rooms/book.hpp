@@ -12,7 +12,7 @@
 #include "gungeon/rooms/room.hpp"
 #include "kit/option.hpp"
 #include "kit/table.hpp"
-#include "kit/user_text.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gungeon/rooms/room.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::gungeon {

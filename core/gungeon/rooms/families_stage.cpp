@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "gungeon/rooms/families.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -18,7 +18,7 @@
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/ids.hpp"
 #include "kit/grid.hpp"
-#include "kit/user_text.hpp"
+#include "kit/text.hpp"
 
 namespace press_r::gungeon {
 
@@ -50,7 +50,7 @@ enum class Tile : std::uint8_t {
 struct TileInfo {
   char letter;    ///< in room texts; 0: not written there
   bool walkable;  ///< a player can stand on it
-  char ground;    ///< in the terrain (kit/terrain.hpp); doors of each kind are added afterwards
+  char ground;    ///< in the terrain (kit/walk.hpp); doors of each kind are added afterwards
   Mk role;        ///< of its mark on the map
 };
 const TileInfo& info(Tile tile);

@@ -4,7 +4,7 @@
 
 #include "isaac_common/rng.hpp"
 #include "isaac_common/seeds.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::isaac {

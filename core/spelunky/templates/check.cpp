@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "kit/text.hpp"
 #include "spelunky/templates/room_walk.hpp"
 

@@ -16,7 +16,7 @@ namespace press_r::spelunky {
 /// memory.
 class MoveGraph {
  public:
-  /// `letters` as in a side view of kit/terrain.hpp; places outside are solid. The body starts standing, or falling if
+  /// `letters` as in a side view of kit/walk.hpp; places outside are solid. The body starts standing, or falling if
   /// nothing holds it; in each of `leaps` also as if it had just jumped off beside it.
   void walk(const Grid<char>& letters, std::span<const Point> starts, std::span<const Point> leaps = {});
   /// Whether the body has been at a place.

@@ -32,7 +32,6 @@
 
 #include "kit/option.hpp"
 #include "kit/text.hpp"
-#include "kit/user_text.hpp"
 #include "spelunky/kinds.hpp"
 #include "spelunky/tiles/bits.hpp"
 

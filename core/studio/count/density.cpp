@@ -1,10 +1,9 @@
-#include "studio/count/density.hpp"
+#include "studio/count/survey.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "kit/grid.hpp"
-#include "kit/terrain.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r {

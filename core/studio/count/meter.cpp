@@ -1,4 +1,4 @@
-#include "studio/count/meter.hpp"
+#include "studio/count/survey.hpp"
 
 #include <algorithm>
 

@@ -4,8 +4,6 @@
 #include <cassert>
 #include <span>
 
-#include "studio/count/meter.hpp"
-
 namespace press_r {
 namespace {
 

@@ -1,17 +1,26 @@
-// Surveys and searches: facts of many levels with the same options.
+// Counts over many levels with the same options: surveys, pairs of facts and searches; the meter that measures a
+// level's facts; density, in how many levels each cell is solid, on the route to the goal, or covered by a role of the
+// legend; and which dice of one level matter.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "kit/dice.hpp"
 #include "kit/fact.hpp"
 #include "kit/generator.hpp"
-#include "studio/link/conditions.hpp"
+#include "kit/grid.hpp"
+#include "kit/kit_facts.hpp"
+#include "kit/walk.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r {
@@ -90,5 +99,109 @@ struct Search {
 /// Finds levels that meet all conditions; stops after `limit`. Costly facts are measured only if a condition names
 /// them.
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit);
+
+/// Number of the generator's own facts; the kit's follow them in the table.
+std::size_t own_facts(const Generator& generator);
+
+/// Measures the facts of levels: the generator's own, its costly ones on demand, and the kit's (walker and map).
+/// Terrain and route are computed at most once per level.
+class Meter {
+ public:
+  explicit Meter(const Generator& generator);
+
+  /// Selects a level and drops what was computed for the one before. Call again when the level has changed.
+  void look_at(const void* level);
+  /// Fills `facts`, one per row of the generator's table. Costly facts that are not wanted become 0.
+  void measure(const FactSelection& wanted, std::span<std::int64_t> facts);
+  /// The level's terrain; null if the generator or the level has none.
+  const Terrain* ground();
+  /// The walk over that terrain; null if there is none.
+  const Walk* walk();
+
+  void measure(const void* level, const FactSelection& wanted, std::span<std::int64_t> facts) {
+    look_at(level);
+    measure(wanted, facts);
+  }
+
+ private:
+  /// Not inlined, so that it can be in the part of a page's module that is loaded later.
+  [[gnu::noinline]] void measure_costly(const FactSelection& wanted, std::span<std::int64_t> facts);
+  void measure_walked(const FactSelection& wanted, std::span<std::int64_t> facts);
+  void measure_map(const FactSelection& wanted, std::span<std::int64_t> facts);
+  bool any(const FactSelection& wanted, MapFact first, MapFact last) const;
+
+  const Generator* generator_;
+  std::size_t own_;
+  std::size_t map_;                                      ///< the first of the map's facts
+  std::array<std::size_t, map_fact_count> places_ = {};  ///< index of each, or npos if the generator measures it
+  const void* level_ = nullptr;
+  bool grounded_ = false;  ///< terrain_ is of this level
+  bool walked_ = false;    ///< walk_ is of this level
+  Terrain terrain_;
+  Walk walk_;
+  Walker walker_;
+  Connections ways_;
+  MapMeter map_meter_;
+  std::array<bool, max_roles> weighed_ = {};  ///< roles that are dangers or rewards
+  Scene scene_;
+};
+
+/// Which cells are counted.
+struct DensityOf {
+  enum class What : std::uint8_t { solid, way, role };
+  What what = What::solid;
+  std::size_t role =
+      0;  ///< index in the generator's table; counts its cells and rooms, and the rooms that its edges join
+};
+
+/// Which cell of each level is aligned with cell 0, 0 of the counts, as maps may differ in size.
+enum class DensityAnchor : std::uint8_t {
+  corner,  ///< the map's upper left cell
+  start,   ///< the terrain's start, else the first mark of tone start, else the middle
+  middle,
+};
+
+struct Density {
+  Rect box;                          ///< bounding box of the counts, relative to the anchor
+  std::vector<std::int64_t> counts;  ///< row by row: number of levels
+  std::int64_t levels = 0;
+  bool varies = false;  ///< maps of different sizes were seen
+  Point here;           ///< the anchor of the request's own level, in cells of its map
+};
+
+/// Parses "solid", "way" or a role's id. False if the generator has no such thing.
+bool read_density(const Generator& generator, std::string_view what, DensityOf& out);
+
+/// "start" or "middle"; anything else is the corner.
+DensityAnchor read_anchor(std::string_view anchor);
+
+/// With an empty slice only `here` is set.
+Density density(const Request& request, const DensityOf& of, DensityAnchor anchor, const Slice& slice);
+
+/// How the level changes if one die shows another face.
+struct OtherFace {
+  int face = 0;
+  double cells = 0;   ///< share of the map's cells that change
+  bool goal = false;  ///< the goal moves
+  int facts = 0;      ///< number of facts that change, of those that are not costly
+};
+
+struct WeighedDie {
+  std::string die;  ///< its address
+  Roll roll;
+  int step = 0;  ///< the step that the roll belongs to, from 1; 0: none
+  std::vector<OtherFace> faces;
+};
+
+struct Weighed {
+  std::size_t dice = 0;  ///< number of dice in this level that can be turned
+  std::vector<WeighedDie> slice;
+};
+
+/// Weighs dice number first … first + count - 1 of those that can be turned, in the order of the rolls. Each is turned
+/// to one face of every other outcome, of at most six.
+Weighed weigh(const Request& request, std::size_t first, std::size_t count);
+
+std::string weighed_text(const Request& request, const Weighed& weighed);
 
 }  // namespace press_r

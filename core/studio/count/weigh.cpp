@@ -1,11 +1,10 @@
-#include "studio/count/weigh.hpp"
+#include "studio/count/survey.hpp"
 
 #include <algorithm>
 
 #include "kit/grid.hpp"
 #include "kit/json.hpp"
-#include "studio/count/meter.hpp"
-#include "studio/link/parts.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 namespace {

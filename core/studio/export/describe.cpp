@@ -1,10 +1,10 @@
-#include "studio/export/describe.hpp"
+#include "studio/export/export.hpp"
 
 #include <cstddef>
 #include <string_view>
 
-#include "kit/hash.hpp"
 #include "kit/kit_facts.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r {
 namespace {

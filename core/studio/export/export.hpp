@@ -1,15 +1,22 @@
-// Exports of levels, surveys and searches as text: JSON, characters, Graphviz, and a summary. Of a level only the first
-// view, the map.
+// What leaves the core: exports of levels, surveys and searches as JSON, characters, Graphviz and a summary; the
+// catalog, requests and parts of levels as JSON; packets for JavaScript; answers for the command line and the
+// libraries; what golden files record. JSON is as page and command line read it (wasm/bridge/interface.d.ts). Of a
+// level only the first view, the map.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "kit/generator.hpp"
 #include "kit/json.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 
@@ -48,5 +55,181 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
 
 /// The link with * in place of its seed.
 std::string link_without_seed(const Request& request);
+
+std::string describe(Catalog catalog, std::string_view version);
+
+/// Writes the fields of a parsed link into an object that is already open.
+void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json);
+
+/// {"rule":"html5","pits":1,…}: every option.
+void describe_options(const Generator& generator, const Options& options, Json& json);
+
+/// The request that a link is parsed to, its view and problems.
+std::string request_text(const Studio& studio, std::string_view link);
+
+/// {"level", "scene"}: the golden files' hashes, each as 16 hexadecimal digits.
+std::string prints_text(Studio& studio, std::string_view link);
+
+/// Terrain in wasm/package/press_r.d.mts, or {"why": a sentence} where there is none.
+std::string terrain_text(Studio& studio, std::string_view link);
+void describe_ground(const Ground& ground, Json& json);
+
+/// {"layer", "width", "height", "values": [number or null …]}, row by row; width 0 where there is no such layer.
+std::string values_text(Studio& studio, std::string_view link, std::string_view layer);
+
+/// {"link": of the next floor with the same seed, or "", "word": a sentence or ""}.
+std::string next_text(Studio& studio, std::string_view link);
+
+/// {"option", "own", "letters": [{"letter", "title", "role"}], "groups": [{"id", "title", "also"}], "pieces": [{"id",
+/// "title", "group", "width", "height", "text", "note"}]}: the pieces that levels with these options are built
+/// from; empty if the generator has none.
+std::string pieces_text(Studio& studio, std::string_view link);
+
+/// {"usable", "plain", "content": JSON of the generator's or null, "faults": [{"fatal", "line", "column", "text",
+/// "remedies": [{"title", "text"}], "reached": [[line, column]], "stops": [[line, column]], "rows": [text]}]}:
+/// the result of parsing a text as that option's value, with the link's other options.
+std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text);
+
+/// Writes levels as the JSON of `show`. Parts that are the same in all levels of a generator are serialized once.
+class LevelJson {
+ public:
+  explicit LevelJson(const Generator& generator);
+
+  /// Writes all but steps and terrain into an open object. The picture is of this writer's generator.
+  void write(const Picture& picture, Json& json, bool legend = true);
+
+ private:
+  /// Start of a mark's JSON: {"role":"brick" and a comma. Empty for roles of other views.
+  std::string_view head(std::uint8_t role) const {
+    return std::string_view(heads_).substr(head_ends_[role], head_ends_[role + 1u] - head_ends_[role]);
+  }
+  std::string heads_;  ///< concatenated
+  std::vector<std::uint32_t> head_ends_{0};
+  std::string legend_;
+  /// Indices of the level's marks on the map, by kind, in drawing order.
+  std::array<std::vector<std::uint32_t>, 4> marks_;
+
+  const std::vector<std::uint32_t>& of(MarkKind kind) const { return marks_[static_cast<std::size_t>(kind)]; }
+  void sort(const Picture& picture);
+  /// An array of what `write(mark, head)` writes for each mark of a kind.
+  template <class Write>
+  void each(const Scene& scene, MarkKind kind, std::string_view key, Json& json, Write write) const;
+  void write_rooms(const Scene& scene, Json& json) const;
+  void write_edges(const Scene& scene, Json& json) const;
+  void write_cells(const Scene& scene, Json& json) const;
+  void write_labels(const Scene& scene, Json& json) const;
+  void write_ways(const Picture& picture, Json& json) const;
+  /// Index in "cells" of the mark drawn last at a position, or -1.
+  int cell_at(const Scene& scene, Point place) const;
+};
+
+/// A picture or film as arrays of numbers and one JSON text; the layout is documented in wasm/bridge/interface.d.ts.
+struct Packet {
+  std::string head;
+  std::vector<std::int32_t> marks;
+  std::vector<std::int32_t> details;
+  std::vector<std::int32_t> steps;
+  std::vector<std::int32_t> rolls;
+};
+
+Packet pack(const Picture& picture);
+Packet pack(const Filmed& filmed);
+
+struct SurveyPacket {
+  std::string head;
+  std::vector<double> counts;
+};
+
+SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& survey);
+/// Four numbers per pair of values, in ascending order: both values, the count, and the position of the first.
+SurveyPacket pack(const Request& request, std::uint32_t first, const PairCount& pair);
+/// Counts row by row.
+SurveyPacket pack(const Request& request, std::uint32_t first, const Density& density);
+
+// Answers for the command line and the libraries: text in, JSON or text out. Errors are values: {"error": one
+// sentence}.
+
+struct LinesOptions {
+  /// Only link, seed and facts: those that are not costly, and those in `costly`.
+  bool facts_only = false;
+  bool terrain = false;  ///< with the terrain and the route to the goal
+  bool legend = true;    ///< with the legend, which is the same in every line
+  std::vector<std::size_t> costly = {};
+  std::size_t bytes = std::size_t{1} << 20;  ///< stop before the next level once this much is written
+};
+
+/// Writes levels from the start of the slice, at least one, and returns how many. The link's seed is ignored.
+std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesOptions& asked,
+                          Json& json);
+
+/// The levels to count, as a caller gave them. Doubles hold more than there are seeds, so that values out of range can
+/// be reported instead of truncated.
+struct Range {
+  double first = 0;  ///< position in the sequence of survey_seed, or a seed
+  double count = 0;
+  bool seeds = false;  ///< `first` is a seed
+};
+
+/// Converts a range to a slice. Returns an error sentence, or an empty text.
+std::string read_range(const Range& range, Slice& slice);
+
+/// Optional parts of `show`.
+struct ShowParts {
+  bool steps = false;
+  bool terrain = false;
+};
+
+/// JSON of a level: `Shown` of wasm/package/press_r.d.mts.
+std::string answer_show(Studio& studio, std::string_view link, ShowParts showing);
+std::string answer_show(Studio& studio, LinkReading reading, ShowParts showing);
+
+/// JSON of a survey, `Surveyed`. `by`: comma-separated fact ids that are counted even if they are costly; exactly two
+/// are also counted jointly.
+std::string answer_survey(Studio& studio, std::string_view link, const Range& range, std::string_view by);
+
+/// Appends JSON lines, one per level, from the start of the range, and sets `levels` to their number. `by`: ids of
+/// costly facts, for lines of facts only. Returns an error sentence, or an empty text.
+std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,
+                         std::string_view by, Json& json, std::uint32_t& levels);
+
+/// JSON of a search, `Found`, of at most `limit` levels. If no level can meet the conditions, none is generated and a
+/// problem says why.
+std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
+                        double limit);
+
+/// The level in the format ascii, dot (rooms and ways as a graph) or tell (a summary for people).
+std::string answer_text(Studio& studio, std::string_view link, std::string_view format);
+
+/// {"error": the sentence}.
+std::string error_value(std::string_view sentence);
+
+/// Why this version cannot make the link's level (studio/link/link.hpp, `refusal`), or an empty text.
+std::string refusal_of(const Studio& studio, std::string_view link);
+
+// What the golden files (tests/golden) record of a link, so that a link always gives the same level.
+
+/// Hashes of the parts of a level; 0 for parts that it does not have (terrain, ways, values).
+struct Prints {
+  std::uint64_t level = 0;    ///< fields, by the generator's fingerprint
+  std::uint64_t scene = 0;    ///< marks of the finished picture
+  std::uint64_t terrain = 0;  ///< terrain and the walker's routes
+  std::uint64_t ways = 0;
+  std::uint64_t values = 0;  ///< all layers of values
+  std::uint64_t steps = 0;   ///< rules, subjects and rolls; not the sentences, which may be reworded
+  std::vector<std::int64_t> facts;
+};
+
+Prints prints_of(Studio& studio, std::string_view link);
+
+/// One of 64 letters per step: a hash of all rules, subjects, rolls and pictures so far. Where two trails first differ,
+/// the steps do, or, 1 time in 64, one step earlier.
+std::string trail_of(const Filmed& filmed);
+
+/// One hash over the levels at positions first … first + count - 1 of survey_seed.
+std::uint64_t digest(const Request& request, std::uint32_t first, std::uint32_t count);
+
+/// {"link" (canonical), "level", "scene", "terrain", "ways", "values", "steps": 16 hexadecimal digits each, "facts":
+/// numbers, "trail", "roles" visible in some step and "rules" that acted: ids}.
+std::string golden_text(Studio& studio, std::string_view link);
 
 }  // namespace press_r

@@ -1,8 +1,6 @@
-#include "studio/export/level_json.hpp"
+#include "studio/export/export.hpp"
 
 #include "kit/json.hpp"
-#include "studio/export/describe.hpp"
-#include "studio/export/export.hpp"
 
 namespace press_r {
 namespace {

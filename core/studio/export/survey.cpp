@@ -1,5 +1,4 @@
 #include "kit/json.hpp"
-#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
 
 namespace press_r {

@@ -1,8 +1,8 @@
-#include "studio/film/film.hpp"
+#include "studio/film/picture.hpp"
 
 #include <algorithm>
 
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r {
 namespace {

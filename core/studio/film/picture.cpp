@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
-#include "kit/hash.hpp"
-#include "studio/link/parts.hpp"
+#include "kit/seed.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 namespace {

@@ -1,4 +1,4 @@
-#include "studio/link/conditions.hpp"
+#include "studio/link/link.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -10,8 +10,6 @@
 #include <utility>
 
 #include "kit/text.hpp"
-#include "studio/link/pack.hpp"
-#include "studio/link/parts.hpp"
 
 namespace press_r {
 namespace {

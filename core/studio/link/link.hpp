@@ -6,10 +6,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "kit/dice.hpp"
+#include "kit/fact.hpp"
 #include "kit/generator.hpp"
+#include "kit/table.hpp"
 
 namespace press_r {
 
@@ -83,5 +88,111 @@ inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 /// Keys of the view state; no option may have one of these ids.
 inline constexpr std::string_view view_keys[] = {"step", "chapter", "find",  "law",   "sheet", "walk",
                                                  "with", "show",    "embed", "theme", "parts", "ghost"};
+
+/// Parses the value of one of reserved_keys.
+void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems);
+
+/// Parses the value of one of view_keys.
+void read_view(std::string_view key, const std::string& value, LinkReading& reading, Problems& problems);
+
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+inline std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = lower(c);
+  return out;
+}
+
+/// The entry of a table with that id, ignoring case; null if there is none.
+template <class Entry>
+const Entry* find_in(std::span<const Entry> table, std::string_view id) {
+  for (const Entry& entry : table) {
+    if (lower(entry.id) == lower(id)) return &entry;
+  }
+  return nullptr;
+}
+
+/// Cuts the text up to a separator, and the separator, off `rest`.
+inline std::string_view take_until(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view piece = rest.substr(0, end);
+  rest = end == npos ? std::string_view{} : rest.substr(end + 1);
+  return piece;
+}
+
+/// Maximum number of turned dice in a link.
+inline constexpr std::size_t max_turned_dice = 32;
+
+/// Parses the value of "dice=": in the order of addresses, each once. Invalid dice are reported and left out.
+std::vector<TurnedDie> read_turned_dice(std::string_view text, Problems& problems);
+
+/// After a level was generated: reports the turned dice that had no effect, and removes them from the options.
+void remove_unused_dice(std::span<const Turning> turnings, Options& options, Problems& problems);
+
+// Packing compresses texts for links: an adaptive binary range coder whose output needs no escaping in URLs. Integers
+// only, so that every build gives the same result.
+
+/// Maximum length of a packed text, in bytes before packing.
+inline constexpr std::size_t max_packed_length = 65535;
+
+/// Prefix of a packed text in a link.
+inline constexpr char packed_mark = '~';
+
+/// Packs a text into letters A–Z a–z 0–9 - _. `sample` is a similar text that trains the model. Unpacking needs the
+/// same sample, so samples are part of the link grammar and never change. Empty if the text is longer than
+/// max_packed_length.
+std::string pack_text(std::string_view text, std::string_view sample);
+
+/// Length of the unpacked text, from its first letters.
+std::size_t packed_length(std::string_view packed);
+
+/// The original text. Nothing if a letter is unknown, the text would be longer than `longest`, or the checksum fails.
+/// The time is bounded by `longest` for any input.
+std::optional<std::string> unpack_text(std::string_view packed, std::string_view sample, std::size_t longest);
+
+/// Longer texts of an option are replaced by their name in links; the level can then only be made by who has the text.
+inline constexpr std::size_t max_linked_text_length = 4000;
+
+/// Name of a text: "sha:" and its SHA-256 (FIPS 180-4) in 64 hexadecimal digits.
+std::string text_name(std::string_view text);
+
+// Conditions over facts and rules, as in "path_length>=12,shop=kissing,rule=SPEL-9": used by searches, the link's find=
+// and claims.
+
+/// fact op value, as in "path_length>=12".
+struct Condition {
+  enum class Op : std::uint8_t { equal, unequal, less, at_most, more, at_least };
+  std::size_t fact = 0;
+  Op op = Op::equal;
+  std::int64_t value = 0;
+
+  bool holds_for(std::int64_t is) const;
+  bool holds(std::span<const std::int64_t> facts) const { return holds_for(facts[fact]); }
+};
+
+/// Keyword in place of a fact's id: "rule=SPEL-9" holds if the rule acted when the level was generated, "rule!=SPEL-9"
+/// if it did not. No fact has this id.
+inline constexpr std::string_view rule_word = "rule";
+
+struct RuleCondition {
+  std::size_t rule = 0;
+  bool acts = true;
+};
+
+struct Conditions {
+  std::vector<Condition> all;
+  std::vector<RuleCondition> rules;
+  std::string problem;  ///< an error sentence, or empty
+
+  bool hold(std::span<const std::int64_t> facts) const;
+};
+
+/// Parses comma-separated conditions with the operators =, !=, <, <=, >, >=; values are numbers or ids of choices. An
+/// empty text is always fulfilled. Conditions on rules are refused if `rules` is empty.
+Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
+
+/// A sentence why no level with the request's options can meet the conditions: a value outside a fact's declared range,
+/// conditions that exclude each other, or an exact chance of 0. Empty if levels may meet them.
+std::string why_never(const Request& request, const Conditions& conditions);
 
 }  // namespace press_r

@@ -1,4 +1,4 @@
-#include "studio/link/pack.hpp"
+#include "studio/link/link.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r {
 namespace {

@@ -1,4 +1,4 @@
-#include "studio/link/parts.hpp"
+#include "studio/link/link.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "kit/text.hpp"
-#include "studio/link/conditions.hpp"
 
 namespace press_r {
 namespace {

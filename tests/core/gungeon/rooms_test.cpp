@@ -12,8 +12,8 @@
 #include "core/gungeon/help.hpp"
 #include "core/statistics.hpp"
 #include "gungeon/rooms/book.hpp"
-#include "kit/hash.hpp"
-#include "studio/link/pack.hpp"
+#include "kit/seed.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r::gungeon {
 using namespace help;

@@ -12,7 +12,7 @@
 #include "core/isaac/floors.hpp"
 #include "isaac/card.hpp"
 #include "isaac/tables.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r::isaac {
 using namespace test;

@@ -12,7 +12,6 @@
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "isaac_common/seeds.hpp"
-#include "kit/hash.hpp"
 #include "kit/seed.hpp"
 #include "studio/link/link.hpp"
 

@@ -15,10 +15,8 @@
 #include "core/kit/toy_cave.hpp"
 #include "core/kit/toy_walk.hpp"
 #include "core/statistics.hpp"
-#include "studio/count/answers.hpp"
-#include "studio/count/density.hpp"
-#include "studio/count/meter.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/export/export.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 using cave::FactId;

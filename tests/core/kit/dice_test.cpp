@@ -13,7 +13,7 @@
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
 #include "core/statistics.hpp"
-#include "studio/link/parts.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 

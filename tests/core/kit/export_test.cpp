@@ -10,8 +10,6 @@
 #include "core/catch.hpp"
 #include "core/kit/toy_cave.hpp"
 #include "core/kit/toy_walk.hpp"
-#include "studio/count/answers.hpp"
-#include "studio/export/describe.hpp"
 #include "studio/export/export.hpp"
 
 using namespace press_r;

@@ -1,5 +1,5 @@
 // The film of a run, replayed frame by frame; the trace behind it; packets for JavaScript and the JSON of show.
-#include "studio/film/film.hpp"
+#include "studio/film/picture.hpp"
 
 #include <algorithm>
 #include <string>
@@ -10,10 +10,7 @@
 #include "core/kit/toy_walk.hpp"
 #include "core/marks.hpp"
 #include "kit/dice.hpp"
-#include "studio/count/answers.hpp"
 #include "studio/export/export.hpp"
-#include "studio/film/packet.hpp"
-#include "studio/film/picture.hpp"
 
 using namespace press_r;
 

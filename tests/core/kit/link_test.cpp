@@ -16,11 +16,9 @@
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"
 #include "kit/dice.hpp"
-#include "studio/count/answers.hpp"
 #include "studio/count/survey.hpp"
-#include "studio/export/describe.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
-#include "studio/link/pack.hpp"
 
 using namespace press_r;
 

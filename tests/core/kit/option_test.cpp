@@ -7,7 +7,7 @@
 #include "core/kit/toy.hpp"
 #include "kit/option.hpp"
 #include "kit/table.hpp"
-#include "studio/export/describe.hpp"
+#include "studio/export/export.hpp"
 
 using namespace press_r;
 

@@ -1,5 +1,5 @@
 // Packed texts: they come back byte for byte, damaged ones are refused, and links carry them.
-#include "studio/link/pack.hpp"
+#include "studio/link/link.hpp"
 
 #include <cstddef>
 #include <string>
@@ -8,7 +8,6 @@
 #include "core/catch.hpp"
 #include "kit/dice.hpp"
 #include "kit/text.hpp"
-#include "studio/link/link.hpp"
 
 using namespace press_r;
 

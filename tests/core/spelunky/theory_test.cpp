@@ -9,7 +9,7 @@
 #include "core/spelunky/spelunky.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/plan/theory.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "core/levels.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "kit/hash.hpp"
+#include "kit/seed.hpp"
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/templates/room_walk.hpp"

@@ -11,7 +11,7 @@
 
 #include "catalog.hpp"
 #include "studio/count/survey.hpp"
-#include "studio/film/packet.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 
 using namespace press_r;

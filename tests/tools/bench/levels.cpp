@@ -13,7 +13,7 @@
 
 #include "catalog.hpp"
 #include "library/press_r.h"
-#include "studio/count/meter.hpp"
+#include "studio/count/survey.hpp"
 #include "studio/link/link.hpp"
 
 using namespace press_r;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "record.hpp"
-#include "studio/count/meter.hpp"
+#include "studio/count/survey.hpp"
 
 using namespace press_r;
 

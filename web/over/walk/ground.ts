@@ -6,7 +6,7 @@ export interface Ground {
   readonly side: boolean;
   readonly width: number;
   readonly height: number;
-  /** One character a cell, row by row, as the core's Terrain defines them (core/kit/terrain.hpp). */
+  /** One character a cell, row by row, as the core's Terrain defines them (core/kit/walk.hpp). */
   readonly cells: string[];
   readonly start: Place;
   /** Undefined if the level has no exit. */

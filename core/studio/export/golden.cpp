@@ -1,10 +1,10 @@
-#include "studio/golden.hpp"
+#include "studio/export/export.hpp"
 
 #include <cstddef>
 #include <set>
 
-#include "kit/hash.hpp"
 #include "kit/json.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r {
 namespace {

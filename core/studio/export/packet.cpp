@@ -1,4 +1,4 @@
-#include "studio/film/packet.hpp"
+#include "studio/export/export.hpp"
 
 #include <array>
 #include <cstddef>
@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "kit/json.hpp"
-#include "studio/export/describe.hpp"
 
 namespace press_r {
 namespace {

@@ -1,4 +1,4 @@
-#include "studio/count/answers.hpp"
+#include "studio/export/export.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,10 +7,7 @@
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
-#include "studio/export/describe.hpp"
-#include "studio/export/export.hpp"
-#include "studio/export/level_json.hpp"
-#include "studio/link/conditions.hpp"
+#include "studio/link/link.hpp"
 
 namespace press_r {
 namespace {
