@@ -11,8 +11,10 @@ const link = 'gungeon/v1/00000001';
 /** Ten rooms with a loop. */
 const drawn = 'e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1>h1';
 /** Its rooms but the loop, in the order in which they are added; "at h1": from there. */
-const added = ('Normal room n1, Hub h1, Normal room n2, Normal room n3, Chest room r1, ' +
-  'at h1, Normal room n4, Boss foyer f1, Boss b1, Way down x1').split(', ');
+const added = (
+  'Normal room n1, Hub h1, Normal room n2, Normal room n3, Chest room r1, ' +
+  'at h1, Normal room n4, Boss foyer f1, Boss b1, Way down x1'
+).split(', ');
 
 const roomOn = (page: Page, name: string) => page.locator(`[data-room="${name}"]`);
 const text = (page: Page) => page.locator('#option-flow_text').inputValue();

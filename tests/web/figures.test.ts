@@ -22,33 +22,17 @@ describe('answers to a question', () => {
     expect(titles(bins)[0]).toBe('0–19');
   });
   test('of a choice are its values by their titles, and none where nothing is known', () => {
-    const choice = {
-      kind: 'choice',
-      low: 0,
-      high: 1,
-      choices: [
-        { id: 'a', title: 'none' },
-        { id: 'b', title: 'one' },
-      ],
-    } as const;
-    expect(titles(binsOf({ ...choice, choices: [...choice.choices] }, shares(0.5, 0.5)))).toEqual(['none', 'one']);
+    const choices = ['none', 'one'].map((title) => ({ id: title, title }));
+    expect(titles(binsOf({ kind: 'choice', low: 0, high: 1, choices }, shares(0.5, 0.5)))).toEqual(['none', 'one']);
     expect(binsOf(count, [])).toEqual([]);
     expect(binOf([], 3)).toBe(-1);
   });
   test('weigh exactly where theory does, and else as counted', () => {
-    const exact = new Map([
-      [2, 0.5],
-      [0, 0.5],
-      [1, 0],
-    ]);
-    expect(meanOf(sharesOf(0, exact, undefined))).toBe(1);
-    const tally = {
-      count: 4,
-      incomplete: 0,
-      facts: [{ low: 3, bins: 2, offset: 0 }],
-      counts: new Float64Array([1, 3]),
-      claims: [],
-    };
+    expect(
+      meanOf(sharesOf(0, new Map(Object.entries([0.5, 0, 0.5]).map(([at, p]) => [Number(at), p])), undefined)),
+    ).toBe(1);
+    const facts = [{ low: 3, bins: 2, offset: 0 }];
+    const tally = { count: 4, incomplete: 0, facts, counts: new Float64Array([1, 3]), claims: [] };
     expect(meanOf(sharesOf(0, undefined, tally))).toBe(3.75);
     expect(sharesOf(0, undefined, undefined)).toEqual([]);
   });

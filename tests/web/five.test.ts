@@ -11,13 +11,7 @@ describe('counts', () => {
 
   test('slices add up, and what counts choices is no number', () => {
     expect(all.count).toBe(8);
-    expect(all.facts.get('way')).toEqual(
-      new Map([
-        [2, 4],
-        [6, 1],
-        [0, 3],
-      ]),
-    );
+    expect([...(all.facts.get('way') ?? [])].join(' ')).toBe('2,4 6,1 0,3');
     expect(all.facts.has('kind')).toBe(false);
   });
 
@@ -32,36 +26,19 @@ describe('counts', () => {
   });
 
   test('they stand in sentences with as many digits as they need', () => {
-    expect([
-      numberText('mean', 9.51),
-      numberText('mean', 1.333),
-      numberText('mean', 4),
-      numberText('most', 12),
-    ]).toEqual(['9.5', '1.33', '4', '12']);
-    expect([numberText('spread', 28.7), numberText('none', 0.4), numberText('none', 0)]).toEqual([
-      '29 %',
-      '0.4 %',
-      '0 %',
-    ]);
+    const means = [9.51, 1.333, 4].map((number) => numberText('mean', number));
+    expect([...means, numberText('most', 12)]).toEqual(['9.5', '1.33', '4', '12']);
+    const shares = [28.7, 0.4, 0].map((number) => numberText('none', number));
+    expect([...shares, numberText('spread', 28.7)]).toEqual(['29 %', '0.4 %', '0 %', '29 %']);
   });
 
   test('one axis serves all, and a level that is far out does not flatten the others', () => {
-    const near = new Map([
-      [1, 500],
-      [4, 500],
-    ]);
-    const far = new Map([
-      [2, 999],
-      [900, 1],
-    ]);
+    const counts = (...pairs: [number, number][]) => new Map(pairs);
+    const near = counts([1, 500], [4, 500]);
+    const far = counts([2, 999], [900, 1]);
     expect(axisOf([near, far])).toEqual({ low: 0, high: 4, step: 1 });
     expect(barsOf(far, axisOf([near, far]))).toEqual([0, 0, 0.999, 0, 0.001]);
-    const wide = axisOf([
-      new Map([
-        [0, 1],
-        [99, 1],
-      ]),
-    ]);
+    const wide = axisOf([counts([0, 1], [99, 1])]);
     expect(wide).toEqual({ low: 0, high: 101, step: 3 });
     expect(barsOf(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
     expect(axisOf([])).toEqual({ low: 0, high: 1, step: 1 });
@@ -100,16 +77,8 @@ Nobody can say.
   });
 
   test('a task without a check is none', () => {
-    expect(answer.exercises).toEqual([
-      {
-        title: 'A straight one',
-        text: 'Make it straight.',
-        reading: 'mean',
-        fact: 'linearity',
-        atLeast: true,
-        than: 'other',
-      },
-    ]);
+    const straight = { title: 'A straight one', text: 'Make it straight.', reading: 'mean', fact: 'linearity' };
+    expect(answer.exercises).toEqual([{ ...straight, atLeast: true, than: 'other' }]);
   });
 
   test('a generator may say nothing', () => {

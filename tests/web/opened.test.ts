@@ -28,16 +28,16 @@ class FakeWorker {
   }
 }
 
-type Effects = typeof import('../../web/state/effects');
-type Actions = typeof import('../../web/state/actions');
-type Store = typeof import('../../web/state/store');
-type Engines = typeof import('../../web/data/engines');
-let effects: Effects;
-let actions: Actions;
-let store: Store;
-let engines: Engines;
+let effects: typeof import('../../web/state/effects');
+let actions: typeof import('../../web/state/actions');
+let store: typeof import('../../web/state/store');
+let engines: typeof import('../../web/data/engines');
 
 const soon = () => vi.advanceTimersByTimeAsync(200);
+const open = (link: string) => {
+  void effects.open(link, 'push');
+  return soon();
+};
 /** Every level that was requested, with its worker. */
 const requestedLevels = () =>
   FakeWorker.all.flatMap((worker) =>
@@ -52,6 +52,12 @@ async function answer(): Promise<void> {
   const last = requestedLevels().at(-1);
   last?.worker.say({ id: last.id, value: generatorOf(last.link).core.generate(last.link) });
   await soon();
+}
+
+/** Opens a link, and waits until its level is there. */
+async function show(link: string): Promise<void> {
+  await open(link);
+  await answer();
 }
 
 beforeEach(async () => {
@@ -88,8 +94,7 @@ test('the catalog entry of a generator is requested once and shared', async () =
 });
 
 test('a level that another request overtook fails with a message', async () => {
-  void effects.open('#spelunky/v1/0x1', 'push');
-  await soon();
+  await open('#spelunky/v1/0x1');
   for (const seed of ['0x2', '0x3'])
     engines.quick.ask('level', 'generate', `spelunky/v1/${seed}`).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2000);
@@ -98,12 +103,9 @@ test('a level that another request overtook fails with a message', async () => {
 });
 
 test('a level that takes too long is ended a second after R, the page says so, and the next is shown', async () => {
-  void effects.open('#spelunky/v1/0x1', 'push');
-  await soon();
-  await answer();
+  await show('#spelunky/v1/0x1');
   expect(store.phase.value).toBe('shown');
-  void effects.open('#spelunky/v1/0x2', 'push');
-  await soon();
+  await open('#spelunky/v1/0x2');
   actions.regenerate();
   await vi.advanceTimersByTimeAsync(1100);
   expect(FakeWorker.all.map(({ ended }) => ended)).toContain(true);
@@ -116,9 +118,7 @@ test('a level that takes too long is ended a second after R, the page says so, a
 });
 
 test('R while another generator loads requests another level of that one, with its options', async () => {
-  void effects.open('#spelunky/v1/0x1', 'push');
-  await soon();
-  await answer();
+  await show('#spelunky/v1/0x1');
   void effects.open('#isaac_awards/v1/0x2?hard=1', 'push');
   actions.regenerate();
   await vi.advanceTimersByTimeAsync(1100);
@@ -131,9 +131,7 @@ test('R while another generator loads requests another level of that one, with i
 });
 
 test('the tab of the shown generator cancels another one that loads', async () => {
-  void effects.open('#spelunky/v1/0x1', 'push');
-  await soon();
-  await answer();
+  await show('#spelunky/v1/0x1');
   actions.chooseGenerator('isaac_awards');
   await soon();
   actions.chooseGenerator('spelunky');
@@ -145,8 +143,7 @@ test('a browser that refuses workers gets a message', async () => {
   vi.stubGlobal('Worker', function refused() {
     throw new Error('denied');
   });
-  void effects.open('#spelunky/v1/0x1', 'push');
-  await soon();
+  await open('#spelunky/v1/0x1');
   expect(store.phase.value).toBe('failed');
   expect(store.fault.value?.text).toContain('does not let the page start workers');
 });
@@ -155,9 +152,7 @@ describe('no input is lost while a level is computed:', () => {
   const START = '#spelunky/v1/0x1?again_1=2';
   /** Applies the steps while no level arrives; returns what the page shows in the end. */
   const requests = async (...steps: (() => void)[]) => {
-    void effects.open(START, 'push');
-    await soon();
-    await answer();
+    await show(START);
     for (const step of steps) step();
     const { seed, options } = store.state.value.request ?? { seed: '', options: {} };
     await vi.advanceTimersByTimeAsync(3000);
@@ -170,57 +165,37 @@ describe('no input is lost while a level is computed:', () => {
     return { isFresh: Number(seed) !== 1, again: head?.options.again_1, level: head?.options.level };
   };
 
-  test('R, then an option', async () => {
-    const shown = await requests(actions.regenerate, () => actions.setOption('level', 3));
-    expect(shown).toEqual({ isFresh: true, again: 2, level: 3 });
-  });
-  test('an option, R, another option', async () => {
-    const shown = await requests(
-      () => actions.setOption('level', 3),
-      actions.regenerate,
-      () => actions.setOption('again_1', 7),
-    );
-    expect(shown).toEqual({ isFresh: true, again: 7, level: 3 });
-  });
-  test('a digit key three times at once', async () => {
-    const again = () => actions.reroll('again_1');
-    expect(await requests(again, again, again)).toMatchObject({ isFresh: false, again: 5 });
-  });
-  test('1, R, 2', async () => {
-    const shown = await requests(
-      () => actions.reroll('again_1'),
-      actions.regenerate,
-      () => actions.reroll('level'),
-    );
-    expect(shown).toEqual({ isFresh: true, again: 3, level: 2 });
-  });
-  test('a typed seed keeps the options that were set just before', async () => {
-    const shown = await requests(
-      () => actions.setOption('level', 3),
-      () => actions.openTyped('0x9'),
-    );
-    expect(shown).toEqual({ isFresh: true, again: 2, level: 3 });
+  const set = (id: string, value: number) => () => actions.setOption(id, value);
+  const again = (id: string) => () => actions.reroll(id);
+  const regenerate = () => actions.regenerate();
+  test.each([
+    ['R, then an option', [regenerate, set('level', 3)], { isFresh: true, again: 2, level: 3 }],
+    [
+      'an option, R, another option',
+      [set('level', 3), regenerate, set('again_1', 7)],
+      { isFresh: true, again: 7, level: 3 },
+    ],
+    ['a digit key three times at once', Array(3).fill(again('again_1')), { isFresh: false, again: 5 }],
+    ['1, R, 2', [again('again_1'), regenerate, again('level')], { isFresh: true, again: 3, level: 2 }],
+    [
+      'an option, a typed seed',
+      [set('level', 3), () => actions.openTyped('0x9')],
+      { isFresh: true, again: 2, level: 3 },
+    ],
+  ])('%s', async (_, steps, shown) => {
+    expect(await requests(...steps)).toMatchObject(shown);
   });
   test('an option of the shown level applies to its generator, even if another one was requested since', async () => {
-    void effects.open(START, 'push');
-    await soon();
-    await answer();
+    await show(START);
     actions.chooseGenerator('isaac_awards');
     actions.setOption('level', 3);
-    expect(store.state.value.request).toMatchObject({
-      generator: 'spelunky',
-      seed: '0x00000001',
-      options: { again_1: 2, level: 3 },
-    });
+    const request = { generator: 'spelunky', seed: '0x00000001', options: { again_1: 2, level: 3 } };
+    expect(store.state.value.request).toMatchObject(request);
   });
   test('R while the first link loads keeps its generator, revision and options', async () => {
     void effects.open('#spelunky/v1/0x1?again_1=4&dice=path.1=2&without=SPEL-1', 'push');
     actions.regenerate();
-    expect(store.state.value.request).toMatchObject({
-      generator: 'spelunky',
-      options: { again_1: '4' },
-      dice: '',
-      without: 'SPEL-1',
-    });
+    const request = { generator: 'spelunky', options: { again_1: '4' }, dice: '', without: 'SPEL-1' };
+    expect(store.state.value.request).toMatchObject(request);
   });
 });

@@ -53,118 +53,70 @@ describe('slices', () => {
   });
 });
 
-/** An engine that answers after so many turns of its own. */
-const fakeEngine = (log: string[]): Engine =>
-  ({
-    timed: (lane: string) => {
-      log.push(lane);
-      return Promise.resolve();
-    },
-    drop: () => undefined,
-  }) as unknown as Engine;
+const quiet = { timed: () => Promise.resolve(), drop: () => undefined } as unknown as Engine;
+const poolOf = (workers: number, turn = () => Promise.resolve(), make = () => quiet) =>
+  new Pool(make, workers, turn, 2);
+const later = () => new Promise((go) => setTimeout(go));
 
 /** Numbers below `total` that the predicate picks, found by so many workers of uneven speed. */
-function foundBy(workers: number, total: number, most: number): Promise<{ found: number[]; makes: number }> {
-  let makes = 0;
-  let clock = 0;
+function foundBy(workers: number, total: number): Promise<{ found: number[]; makes: number }> {
+  let [makes, clock] = [0, 0];
   const make = () => {
     makes++;
-    return fakeEngine([]);
+    return quiet;
   };
-  const pool = new Pool(make, workers, () => Promise.resolve(), 2);
   const found: number[] = [];
+  const ask = async (engine: Engine, lane: string, first: number, count: number) => {
+    await engine.timed(lane, 'info', '');
+    for (let i = 0; i < (first % 7) + (count % 3); i++) await Promise.resolve();
+    const value = Array.from({ length: count }, (_, i) => first + i).filter((n) => n % 37 === 5);
+    return { value, ms: ++clock };
+  };
+  const take = (answer: number[]) => found.push(...answer) > -1;
   return new Promise((settle, fail) => {
-    pool.run<number[]>(
-      {
-        total,
-        ask: async (engine, lane, first, count) => {
-          await engine.timed(lane, 'info', '');
-          for (let i = 0; i < (first % 7) + (count % 3); i++) await Promise.resolve();
-          const value = Array.from({ length: count }, (_, i) => first + i).filter((n) => n % 37 === 5);
-          return { value, ms: ++clock };
-        },
-        take: (answer) => {
-          found.push(...answer);
-          return found.length < most;
-        },
-      },
-      (error) => (error ? fail(error) : settle({ found, makes })),
-    );
+    poolOf(workers, undefined, make).run({ total, ask, take }, (error) => {
+      if (error) fail(error);
+      else settle({ found, makes });
+    });
   });
 }
 
 describe('the pool', () => {
   test('finds the same with any number of workers', async () => {
-    const one = await foundBy(1, 5000, 1e9);
+    const one = await foundBy(1, 5000);
     expect(one.found).toHaveLength(135);
-    for (const workers of [2, 3, 8]) {
-      const many = await foundBy(workers, 5000, 1e9);
-      expect(many.found).toEqual(one.found);
-      expect(many.makes).toBe(workers);
-    }
+    for (const workers of [2, 3, 8]) expect(await foundBy(workers, 5000)).toEqual({ found: one.found, makes: workers });
   });
 
   test('begins each part only when it is its turn', async () => {
     let open: (() => void) | undefined;
     let asked = 0;
-    const pool = new Pool(
-      () => fakeEngine([]),
-      2,
-      () => new Promise<void>((go) => (open = go)),
-    );
-    pool.run(
-      {
-        total: 10,
-        ask: async () => ({ value: asked++, ms: 1 }),
-        take: () => true,
-      },
-      () => undefined,
-    );
+    const pool = poolOf(2, () => new Promise<void>((go) => (open = go)));
+    pool.run({ total: 10, ask: async () => ({ value: asked++, ms: 1 }), take: () => true }, () => undefined);
     await Promise.resolve();
     expect(asked).toBe(0);
     open?.();
-    await new Promise((go) => setTimeout(go));
+    await later();
     expect(asked).toBe(1);
   });
 
   test('stops at once, tells of it once, and takes nothing afterwards', async () => {
     let answer: ((answer: { value: number; ms: number }) => void) | undefined;
-    let taken = 0;
-    let ended = 0;
-    const pool = new Pool(
-      () => fakeEngine([]),
-      1,
-      () => Promise.resolve(),
-    );
-    const run = pool.run<number>(
-      {
-        total: 100,
-        ask: () => new Promise((go) => (answer = go)),
-        take: () => {
-          taken++;
-          return true;
-        },
-      },
-      () => ended++,
-    );
-    await new Promise((go) => setTimeout(go));
+    let [taken, ended] = [0, 0];
+    const ask = () => new Promise<{ value: number; ms: number }>((go) => (answer = go));
+    const run = poolOf(1).run({ total: 100, ask, take: () => ++taken > 0 }, () => ended++);
+    await later();
     run.stop();
     run.stop();
     expect(ended).toBe(1);
     answer?.({ value: 1, ms: 1 });
-    await new Promise((go) => setTimeout(go));
+    await later();
     expect([taken, ended]).toEqual([0, 1]);
   });
 
   test('says what went wrong', async () => {
-    const pool = new Pool(
-      () => fakeEngine([]),
-      2,
-      () => Promise.resolve(),
-    );
-    const error = await new Promise((settle) =>
-      pool.run({ total: 100, ask: () => Promise.reject(new Error('gone')), take: () => true }, settle),
-    );
+    const ask = () => Promise.reject(new Error('gone'));
+    const error = await new Promise((settle) => poolOf(2).run({ total: 100, ask, take: () => true }, settle));
     expect(String(error)).toContain('gone');
   });
 
@@ -180,57 +132,44 @@ describe('the pool', () => {
   });
 });
 
-describe('what a search has come to', () => {
+test('a search ends with the hit that fills the list, however the parts were cut', () => {
   const seed = (index: number) => ({ seed: index + 1, seedText: '', link: `${index}`, index, facts: [] });
-  const part = (count: number, hits: number[]): Found => ({
-    link: '',
-    problem: '',
-    scanned: count,
-    hits: hits.length,
-    seeds: hits.map(seed),
-  });
-  test('ends with the hit that fills the list, however the parts were cut', () => {
-    const hits = [3, 14, 15, 92, 93];
-    const inParts = (sizes: number[]) => {
-      let [state, at] = [noHits, 0];
-      for (const size of sizes) {
-        if (state.seeds.length >= 4) break;
-        state = withHits(
-          state,
-          part(
-            size,
-            hits.filter((n) => n >= at && n < at + size),
-          ),
-          4,
-          at,
-        );
-        at += size;
-      }
-      return state;
-    };
-    const whole = inParts([100]);
-    expect(whole).toMatchObject({ scanned: 93, hits: 4, full: true });
-    expect(inParts([92])).toMatchObject({ scanned: 92, hits: 3, full: false });
-    expect(inParts([10, 10, 80])).toEqual(whole);
-    expect(inParts([90, 10])).toEqual(whole);
-    expect(inParts([15, 78, 7])).toEqual(whole);
-  });
+  const inParts = (...sizes: number[]) => {
+    let [state, at] = [noHits, 0];
+    for (const scanned of sizes) {
+      if (state.seeds.length >= 4) break;
+      const hits = [3, 14, 15, 92, 93].filter((n) => n >= at && n < at + scanned);
+      const found: Found = { link: '', problem: '', scanned, hits: hits.length, seeds: hits.map(seed) };
+      state = withHits(state, found, 4, at);
+      at += scanned;
+    }
+    return state;
+  };
+  const whole = inParts(100);
+  expect(whole).toMatchObject({ scanned: 93, hits: 4, full: true });
+  expect(inParts(92)).toMatchObject({ scanned: 92, hits: 3, full: false });
+  for (const sizes of [
+    [10, 10, 80],
+    [90, 10],
+    [15, 78, 7],
+  ])
+    expect(inParts(...sizes)).toEqual(whole);
 });
 
 test('a pool that gives way holds its workers until it is quiet, however often it is asked', async () => {
   const told: boolean[] = [];
-  let quiet = () => {};
+  let rest = () => {};
   const engine = { hold: (on: boolean) => told.push(on) } as unknown as Engine;
-  const pool = new Pool(
-    () => engine,
+  const pool = poolOf(
     1,
-    () => new Promise((done) => (quiet = done)),
+    () => new Promise((done) => (rest = done)),
+    () => engine,
   );
   pool.engine(0);
   pool.giveWay();
   pool.giveWay();
   expect(told).toEqual([true]);
-  quiet();
+  rest();
   await expect.poll(() => told).toEqual([true, false]);
   pool.giveWay();
   expect(told).toEqual([true, false, true]);

@@ -27,9 +27,8 @@ const links = (plan: { cells: readonly { link: string }[] }) => plan.cells.map((
 describe('the sequence of all seeds', () => {
   // What the command line answers for --first 0, 1, 2, 1000 and the last.
   test('begins as the core’s does', () => {
-    expect([0, 1, 2, 1000, PLACES - 1].map(seedOfPlace)).toEqual([
-      1364076727, 821347078, 2247144487, 413946844, 2180083513,
-    ]);
+    const known = [1364076727, 821347078, 2247144487, 413946844, 2180083513];
+    expect([0, 1, 2, 1000, PLACES - 1].map(seedOfPlace)).toEqual(known);
   });
   test('visits each seed once: a place leads to a seed and back', () => {
     for (let i = 0; i < 500; i++) {
@@ -61,73 +60,61 @@ describe('what a link says of a sheet', () => {
 });
 
 describe('the levels of a sheet', () => {
+  const set = { info, options, seed: 77, maps: 12 };
   test('one seed in every generator, this one with its options; rows of several where there is room', () => {
     const cards = list.generators.filter(({ id }) => ['spelunky', 'isaac_awards'].includes(id));
-    const set = { ...options, hard: 1 };
-    const one = planOfGenerators({ info, options: set, seed: 7, maps: 12 }, cards);
-    expect(links(one)).toEqual(['spelunky/v1/0x00000007', looseLink(info, seedText(7), set)]);
+    const hard = { ...options, hard: 1 };
+    const one = planOfGenerators({ info, options: hard, seed: 7, maps: 12 }, cards);
+    expect(links(one)).toEqual(['spelunky/v1/0x00000007', looseLink(info, seedText(7), hard)]);
     expect(one).toMatchObject({ columns: undefined, places: 1 });
     const rows = planOfGenerators({ info, options, seed: 7, maps: 24 }, cards);
     expect(rows).toMatchObject({ columns: 12, places: 12 });
-    expect(rows.cells.filter(({ row }) => row !== undefined).map(({ row }) => row)).toEqual(
-      cards.map(({ tab }) => tab),
-    );
+    expect(rows.cells.flatMap(({ row }) => row ?? [])).toEqual(cards.map(({ tab }) => tab));
     expect(rows.cells[12]?.link).toBe('isaac_awards/v1/0x00000007');
   });
   test('are those at the places after the link’s; the next page goes on behind the last', () => {
-    const seed = 77;
-    const page = planOfPlaces({ info, options, seed, maps: 12 });
+    const page = planOfPlaces(set);
     expect(page.places).toBe(12);
     expect(new Set(links(page)).size).toBe(12);
-    const last = seedOfPlace(placeOfSeed(seed) + page.places);
+    const last = seedOfPlace(placeOfSeed(77) + page.places);
     expect(links(page).at(-1)).toBe(looseLink(info, seedText(last), options));
-    const next = planOfPlaces({ info, options, seed: last, maps: 12 });
+    const next = planOfPlaces({ ...set, seed: last });
     expect(links(page).filter((link) => links(next).includes(link))).toEqual([]);
   });
   test('by one option: its values, the link’s own seed first, and further places where there is room', () => {
-    const plan = planOfOne({ info, options, seed: 77, maps: 12 }, stopsOf(option('reading'), 12));
+    const plan = planOfOne(set, stopsOf(option('reading'), 12));
     expect(plan).toMatchObject({ columns: 6, places: 6 });
     expect(links(plan)[0]).toBe('isaac_awards/v1/0x0000004D');
     expect(links(plan)[6]).toBe('isaac_awards/v1/0x0000004D?reading=prose');
     expect(plan.cells.map(({ row }) => row).filter(Boolean)).toEqual(['Pseudo-code', 'Prose']);
-    const one = planOfOne(
-      { info, options, seed: 77, maps: 12 },
-      stopsOf({ ...option('contract_from_below'), low: 2, high: 8 }, 12),
-    );
+    const one = planOfOne(set, stopsOf({ ...option('contract_from_below'), low: 2, high: 8 }, 12));
     expect(one).toMatchObject({ columns: undefined, places: 1 });
-    expect(one.cells.map(({ caption }) => caption)).toEqual(
-      [2, 3, 4, 5, 6, 7, 8].map((n) => `Contract From Below ${n}`),
-    );
+    const captions = [2, 3, 4, 5, 6, 7, 8].map((n) => `Contract From Below ${n}`);
+    expect(one.cells.map(({ caption }) => caption)).toEqual(captions);
   });
   test('a floor of a run sets more than the option that counts it', () => {
-    const plan = planOfOne({ info, options, seed: 77, maps: 12 }, [
+    const plan = planOfOne(set, [
       { title: 'one', set: { contract_from_below: 2 } },
       { title: 'two', set: { contract_from_below: 3, reading: 'prose' } },
     ]);
     expect(links(plan)[6]).toBe('isaac_awards/v1/0x0000004D?reading=prose&contract_from_below=3');
   });
   test('by two options: rows and columns of one seed', () => {
-    const plan = planOfTwo(
-      { info, options, seed: 77, maps: 12 },
-      stopsOf(option('reading'), 12),
-      stopsOf(option('hard'), 12),
-    );
+    const plan = planOfTwo(set, stopsOf(option('reading'), 12), stopsOf(option('hard'), 12));
     expect(plan).toMatchObject({ columns: 2, places: 1 });
-    expect(links(plan)).toEqual(
-      ['', '?hard=1', '?reading=prose', '?reading=prose&hard=1'].map((q) => `isaac_awards/v1/0x0000004D${q}`),
-    );
+    const queries = ['', '?hard=1', '?reading=prose', '?reading=prose&hard=1'];
+    expect(links(plan)).toEqual(queries.map((query) => `isaac_awards/v1/0x0000004D${query}`));
     expect(plan.cells.map(({ caption }) => caption)).toEqual(['Hard: no', 'Hard: yes', 'Hard: no', 'Hard: yes']);
   });
 });
 
 test('values of a wide option stand at equal distances, the ends among them', () => {
-  const wide = { ...option('contract_from_below'), low: 0, high: 1000 };
-  expect(stopsOf(wide, 5).map(({ set }) => set.contract_from_below)).toEqual([0, 250, 500, 750, 1000]);
-  const tenths = { ...option('contract_from_below'), low: -0.5, high: 0.5, step: 0.1 };
-  expect(stopsOf(tenths, 99).map(({ set }) => set.contract_from_below)).toEqual([
-    -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5,
-  ]);
-  expect(thinned(stopsOf(wide, 5), 3).map(({ set }) => set.contract_from_below)).toEqual([0, 500, 1000]);
+  const valuesOf = (stops: ReturnType<typeof stopsOf>) => stops.map(({ set }) => set.contract_from_below);
+  const wide = stopsOf({ ...option('contract_from_below'), low: 0, high: 1000 }, 5);
+  expect(valuesOf(wide)).toEqual([0, 250, 500, 750, 1000]);
+  const tenths = stopsOf({ ...option('contract_from_below'), low: -0.5, high: 0.5, step: 0.1 }, 99);
+  expect(valuesOf(tenths)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((n) => n / 10));
+  expect(valuesOf(thinned(wide, 3))).toEqual([0, 500, 1000]);
 });
 
 test('rows and columns never make more maps than the sheet has', () => {

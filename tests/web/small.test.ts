@@ -37,13 +37,8 @@ test('other keys, and other things than one of them, mean nothing', () => {
 
 test('a small map fills its box, with tiles of whole pixels', () => {
   const box = { w: 230, h: 180 };
-  for (const [w, h] of [
-    [42, 34],
-    [32, 32],
-    [13, 13],
-    [9, 4],
-    [150, 60],
-  ] as const) {
+  for (const size of ['42 34', '32 32', '13 13', '9 4', '150 60']) {
+    const [w = 0, h = 0] = size.split(' ').map(Number);
     const dpr = scaleFor({ x: 0, y: 0, w, h }, box, 1);
     const screen = { w: Math.ceil(box.w * dpr), h: Math.ceil(box.h * dpr), dpr };
     const { unit } = fitted({ x: 0, y: 0, w, h }, screen, true, 4 * dpr);

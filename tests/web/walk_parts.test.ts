@@ -1,5 +1,6 @@
 // The parts around the body of a walk: input, camera, way, text, figures, darkness, ghost.
 import { describe, expect, it } from 'vitest';
+import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { bodyAt, NO_KEYS } from '../../web/over/walk/body';
 import { cachedUnit, darknessOf } from '../../web/over/walk/draw_ground';
 import { figurePixels, figureRows, poseOf } from '../../web/over/walk/draw_things';
@@ -49,17 +50,11 @@ describe('input', () => {
     dispatch('keyup', { key: 'ArrowRight' });
     dispatch('pointerup', { pointerId: 7 });
     expect(isReleased()).toBe(true);
-    for (const [target, kind] of [
-      [page, 'blur'],
-      [tab, 'visibilitychange'],
-    ] as const) {
+    for (const act of [() => dispatch('blur', {}), () => tab.dispatchEvent(new Event('visibilitychange')), end]) {
       press();
-      target.dispatchEvent(new Event(kind));
+      act();
       expect(isReleased()).toBe(true);
     }
-    press();
-    end();
-    expect(isReleased()).toBe(true);
     press();
     dispatch('keyup', { key: 'ArrowRight' });
     expect(held.now().right).toBe(true);
@@ -132,60 +127,45 @@ describe('the cached picture of a level', () => {
     // Tiles are drawn in 16 pixels, and every third of 48 shows all that there is.
     expect(cachedUnit(42, 34, 48, true)).toBe(16);
     expect(cachedUnit(42, 34, 24, true)).toBe(24);
-    for (const [width, height] of [
-      [120, 110],
-      [250, 200],
-    ] as const) {
-      for (const unit of [24, 32, 40, 48, 72]) {
+    for (const side of [115, 225])
+      for (const unit of [24, 32, 40, 48, 72])
         for (const tiled of [false, true]) {
-          const cached = cachedUnit(width, height, unit, tiled);
+          const cached = cachedUnit(side, side, unit, tiled);
           expect(unit % cached).toBe(0);
-          expect(width * height * cached * cached).toBeLessThanOrEqual(16e6);
+          expect(side * side * cached * cached).toBeLessThanOrEqual(16e6);
         }
-      }
-    }
     expect(cachedUnit(120, 110, 48, false)).toBe(24);
   });
 });
 
 describe('the way', () => {
-  const terrain = { view: 'side', width: 1, height: 1, rows: ['.'], start: [0, 0], goal: [3, 0], rooms: [] } as const;
-  const base = {
-    ...terrain,
-    rows: ['.'],
-    rooms: [],
-    start: [0, 0] as [number, number],
-    goal: [3, 0] as [number, number],
+  const base: Terrain = {
+    ...{ view: 'side', width: 1, height: 1, rows: ['.'], rooms: [] },
+    start: [0, 0],
+    goal: [3, 0],
+    route: null,
   };
+  /** "0 -1 jump, 1 -1 jump" */
+  const steps = (text: string) =>
+    text.split(', ').map((step): [number, number, string] => {
+      const [x, y, move = ''] = step.split(' ');
+      return [Number(x), Number(y), move];
+    });
 
   it('is described in a few words', () => {
-    const route: [number, number, string][] = [
-      [0, 0, 'walk'],
-      [0, -1, 'jump'],
-      [1, -1, 'jump'],
-      [2, 0, 'fall'],
-      [3, 0, 'walk'],
-    ];
+    const route = steps('0 0 walk, 0 -1 jump, 1 -1 jump, 2 0 fall, 3 0 walk');
     expect(wayText({ ...base, route })).toBe('4 steps to the exit, 1 jump.');
-    expect(wayText({ ...base, route: null })).toContain('bomb');
-    expect(wayText({ ...base, route: null, goal: null })).toBe('This level has no exit.');
+    expect(wayText(base)).toContain('bomb');
+    expect(wayText({ ...base, goal: null })).toBe('This level has no exit.');
     expect(wayText({ why: 'Hands have no ground.' })).toBe('Hands have no ground.');
-    const opened = { ...base, view: 'top' as const, route: null, routeOpened: route.slice(0, 2) };
+    const opened = { ...base, view: 'top' as const, routeOpened: route.slice(0, 2) };
     expect(wayOf(opened)?.opened).toBe(true);
     expect(wayText(opened)).toContain('hidden or locked');
   });
 
   it('consists of runs of one move, each from where the last ended', () => {
-    const runs = runsOf([
-      [0, 0, 'walk'],
-      [1, 0, 'walk'],
-      [1, -1, 'jump'],
-      [2, -1, 'jump'],
-    ]);
-    expect(runs.map((run) => [run.move, run.points.length])).toEqual([
-      ['walk', 2],
-      ['jump', 3],
-    ]);
+    const runs = runsOf(steps('0 0 walk, 1 0 walk, 1 -1 jump, 2 -1 jump'));
+    expect(runs.map((run) => `${run.move} ${run.points.length}`)).toEqual(['walk 2', 'jump 3']);
     expect(runs[1]?.points[0]).toEqual([1, 0, 'walk']);
   });
 });
@@ -232,14 +212,9 @@ describe('figures', () => {
   });
 
   it('differ by game, pose and where they look; an unknown game has one too', () => {
-    const pictures = [
-      figurePixels('isaac', 'stand', 'right'),
-      figurePixels('gungeon', 'stand', 'right'),
-      figurePixels('gungeon', 'stand', 'left'),
-      figurePixels('gungeon', 'stand', 'up'),
-      figurePixels('gungeon', 'stand', 'down'),
-      figurePixels('gungeon', 'air', 'right'),
-    ].map((picture) => picture.data.join());
+    const looks = (['right', 'left', 'up', 'down'] as const).map((look) => figurePixels('gungeon', 'stand', look));
+    const others = [figurePixels('isaac', 'stand', 'right'), figurePixels('gungeon', 'air', 'right')];
+    const pictures = [...looks, ...others].map((picture) => picture.data.join());
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(figurePixels('unheard_of', 'stand', 'right').w).toBe(16);
   });
