@@ -1,38 +1,32 @@
-// What marks become in a display list: tiles by their neighbours, plates, lines and texts.
+// What marks become in a display list: tiles, plates, lines and texts. The stored pictures of tests/wasm/pictures.test.ts hold
+// what every theme draws: masses and shadows, variants, patterns, bevels, signs, rims and names. Then what is painted over a
+// picture, and painting a part of a picture, which is the same as painting all of it.
 import { describe, expect, test } from 'vitest';
-import { cell, edge, inShort, label, listOf, ofKind, room, UNIT } from './scene';
+import { lightRole, type Over, paintOver } from '../../web/paint/painter/overlay';
+import { exposed, moveOver, paint, paintInside } from '../../web/paint/painter/paint';
+import {
+  cell,
+  drawnIn,
+  edge,
+  inShort,
+  label,
+  levelOf,
+  listOf,
+  type Options,
+  ofKind,
+  pixelAt,
+  prepared,
+  room,
+} from './scene';
 
 const [red, green, blue] = ['#ff0000', '#00ff00', '#0000ff'];
 const tilesOf = (...args: Parameters<typeof listOf>) => ofKind(listOf(...args), 'tile');
+const written = (points: readonly { x: number; y: number }[] = []) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
 describe('cells', () => {
-  test('are tiles at their place, each with the sprite of its look', () => {
-    expect(inShort(listOf([cell('plain', 2, 1), cell('trap', 0, 0), cell('trap', 1, 0, { look: 1 })]))).toEqual([
-      `${red} 32 16 16 16`,
-      `${red} 0 0 16 16`,
-      `${green} 16 0 16 16`,
-    ]);
-    expect(inShort(listOf([cell('trap', 0, 0, { look: 9 })]))).toEqual([`${green} 0 0 16 16`]);
-  });
-
-  test('cover all their units, with a variant that depends on the place alone', () => {
-    const tiles = tilesOf([cell('some', 0, 0, { w: 16, h: 16 })], {}, [16, 16]);
-    expect(tiles).toHaveLength(256);
-    const variants = new Set(tiles.map(({ tile }) => tile));
-    expect(variants.size).toBe(3);
-    for (const { x, y, tile } of tiles.filter((one) => one.x < 128 && one.y < 128))
-      expect(tiles.find((one) => one.x === x + 128 && one.y === y + 128)?.tile).toBe(tile);
-    const [again] = tilesOf([cell('some', 5, 3)]);
-    expect(tiles.find(({ x, y }) => x === 80 && y === 48)?.tile).toBe(again?.tile);
-  });
-
   test('are drawn in their frames, view and layers, and only where the picture is', () => {
-    const puts = [
-      cell('plain', 0, 0, { born: 1, died: 2 }),
-      cell('other', 1, 0),
-      cell('chest', 2, 0),
-      cell('plain', 7, 7),
-    ];
+    const others = [cell('other', 1, 0), cell('chest', 2, 0), cell('plain', 7, 7)];
+    const puts = [cell('plain', 0, 0, { born: 1, died: 2 }), ...others];
     const seen = (options: object) => inShort(listOf(puts, options)).map((text) => text.split(' ')[1]);
     expect(seen({})).toEqual(['32', '112']);
     expect(seen({ frame: 1 })).toEqual(['0', '32', '112']);
@@ -53,55 +47,12 @@ describe('cells', () => {
     expect(inShort(listOf([cell('chest', 0, 0, { w: 2, h: 2 })], { unit: 3 }))[0]).toMatch(/^#00ff00/);
   });
 
-  test('with a fill and a pattern have one below and one above', () => {
-    expect(inShort(listOf([cell('hatched', 0, 0)]))).toEqual(['fill #ffffff 0 0 16 16', 'hatch']);
-  });
-
   test('with one sprite over all: as large as it fits in quarter steps, stretched, or in nine slices', () => {
     expect(inShort(listOf([cell('chest', 0, 0, { w: 3, h: 2 })]))).toEqual([`${green} 8 0 32 32`]);
     expect(inShort(listOf([cell('chest', 0, 0, { w: 2, h: 1 })], { unit: 20 }))).toEqual([`${green} 10 0 20 20`]);
     expect(inShort(listOf([cell('wide', 1, 0, { w: 3, h: 2 })]))).toEqual([`${red} 16 0 48 32`]);
     const [sliced] = tilesOf([cell('frame', 0, 0, { w: 4, h: 2 })], { unit: 32 });
     expect([sliced?.tile.w, sliced?.tile.h, sliced?.w, sliced?.h]).toEqual([64, 32, 128, 64]);
-  });
-
-  test('that are higher than a unit stand on its ground, in its middle', () => {
-    expect(inShort(listOf([cell('tall', 1, 2)]))).toEqual([`${blue} 16 0 16 48`]);
-  });
-});
-
-describe('masses', () => {
-  const tileAt = (puts: Parameters<typeof listOf>[0], x: number, y: number) =>
-    tilesOf(puts).find((one) => one.x === x * UNIT && one.y === y * UNIT)?.tile;
-
-  test('have a tile by their neighbours, and go on beyond the grid unless they end there', () => {
-    const block = [cell('rock', 2, 2, { w: 3, h: 3 })];
-    const tiles = tilesOf(block).map(({ tile }) => tile);
-    expect(new Set(tiles).size).toBe(9);
-    expect(tileAt(block, 3, 3)).toBe(tileAt([cell('rock', 0, 0, { w: 8, h: 8 })], 0, 0));
-    const house = [cell('house', 0, 0, { w: 8, h: 8 })];
-    expect(tileAt(house, 0, 0)).not.toBe(tileAt(house, 3, 3));
-  });
-
-  test('of different words do not grow together, and what is laid over a mass takes it away', () => {
-    const alone = tileAt([cell('rock', 3, 3)], 3, 3);
-    expect(tileAt([cell('rock', 3, 3), cell('house', 4, 3)], 3, 3)).toBe(alone);
-    expect(tileAt([cell('rock', 3, 3), cell('rock', 4, 3)], 3, 3)).not.toBe(alone);
-    expect(tileAt([cell('rock', 3, 3), cell('rock', 4, 3), cell('floor', 4, 3)], 3, 3)).toBe(alone);
-  });
-
-  test('throw shadows to the south and east on floors only', () => {
-    const around = [
-      cell('rock', 3, 3),
-      cell('floor', 3, 4),
-      cell('floor', 4, 3),
-      cell('floor', 4, 4),
-      cell('floor', 2, 2),
-    ];
-    const [, south, east, corner, none] = tilesOf(around).map(({ tile }) => tile);
-    expect(new Set([south, east, corner, none]).size).toBe(4);
-    expect(none).toBe(tileAt([cell('floor', 6, 6)], 6, 6));
-    expect(tilesOf([cell('rock', 3, 3), cell('plain', 3, 4)])[1]?.tile).toBe(tileAt([cell('plain', 0, 0)], 0, 0));
   });
 });
 
@@ -112,79 +63,24 @@ describe('rooms', () => {
   test('are plates in their darkest tone, in their colour where they are small, without the quarter that is missing', () => {
     const [large] = paths([room(0, 1, 1, 3, 2)], plain);
     expect([large?.fill, large?.alpha, large?.radius]).toEqual(['#202020', 1, 0]);
-    expect(large?.parts[0]).toEqual([
-      { x: 16, y: 16 },
-      { x: 64, y: 16 },
-      { x: 64, y: 48 },
-      { x: 16, y: 48 },
-    ]);
+    expect(written(large?.parts[0])).toBe('16,16 64,16 64,48 16,48');
     expect(paths([room(0, 1, 1, 1, 1)], plain)[0]?.fill).toBe('#ffff00');
     const corners = [1, 2, 3, 4].map((look) => paths([room(0, 0, 0, 2, 2, { look })], plain)[0]?.parts[0]);
     expect(corners.map((points) => points?.length)).toEqual([6, 6, 6, 6]);
     for (const points of corners) expect(points).toContainEqual({ x: 16, y: 16 });
     expect(corners[0]).not.toContainEqual({ x: 0, y: 0 });
   });
-
-  test('have pattern, bevel, outline and sign as their style says, where there is room for them', () => {
-    const hall = (options: object, w = 4) => inShort(listOf([room(0, 0, 0, w, 4, { role: 'hall' })], options));
-    expect(hall(plain)).toEqual(['path', 'hatch', 'bevel', 'path', 'path', `${red} 24 24 16 16`]);
-    expect(hall({ ...plain, unit: 8 })).toEqual(['path', 'hatch', 'path', `${red} 8 8 16 16`]);
-    expect(hall({ ...plain, unit: 4 }, 1)).toEqual(['path', 'path']);
-    const outline = paths([room(0, 0, 0, 4, 4, { role: 'hall' })], { ...plain, dpr: 2 })[2];
-    expect(outline?.stroke).toEqual({ colour: '#4a5062', width: 4, dash: [8, 6], round: false });
-  });
-
-  test('over tiles are a veil, with signs and bevels only where the theme itself has them', () => {
-    const veiled = listOf([room(0, 0, 0, 4, 4, { role: 'hall' })]);
-    expect(inShort(veiled)).toEqual(['path', 'hatch', 'bevel', 'path', 'path', `${red} 16 16 32 32`]);
-    expect(ofKind(veiled, 'path')[0]?.alpha).toBe(0.06);
-    expect(inShort(listOf([room(0, 0, 0, 4, 4, { role: 'plain' })]))).toEqual(['path', 'path']);
-  });
-
-  test('of an L have their sign in the quarter opposite the missing one', () => {
-    const sign = (look: number) =>
-      ofKind(listOf([room(0, 0, 0, 8, 8, { role: 'hall', look })], { unit: 16 }), 'tile')[0];
-    expect([sign(1)?.x, sign(1)?.y, sign(4)?.x, sign(4)?.y]).toEqual([64, 64, 32, 32]);
-  });
-
-  test('are named in their lightest tone after all rooms around, and beside a sign small at the bottom right', () => {
-    const items = listOf([room(0, 0, 0, 4, 4, { text: 'A' }), room(1, 4, 0, 4, 4, { text: 'B' })], plain);
-    expect(inShort(items)).toEqual(['path', 'path', 'text', 'text']);
-    const [name] = ofKind(items, 'text');
-    expect([name?.x, name?.y, name?.anchor, name?.colour]).toEqual([32, 32, 'middle', '#e0e0e0']);
-    const [small] = ofKind(listOf([room(0, 0, 0, 4, 4, { role: 'hall', text: '7' })], plain), 'text');
-    expect([small?.anchor, small?.size]).toEqual(['end', 11]);
-  });
 });
 
 describe('edges', () => {
   const lines = (...puts: Parameters<typeof listOf>[0]) => ofKind(listOf(puts), 'path');
 
-  test('of one role are drawn together, all rims below all cores', () => {
-    const [rim, core, ...more] = lines(edge('way', 0, 0, 4, 0), edge('way', 4, 0, 4, 4));
-    expect(more).toEqual([]);
-    expect([rim?.stroke?.width, core?.stroke?.width, rim?.stroke?.colour]).toEqual([7, 4, '#0b0c10']);
-    expect(core?.parts).toHaveLength(2);
-    expect(lines(edge('way', 0, 0, 4, 0), edge('bend', 0, 0, 4, 0))).toHaveLength(3);
-  });
-
   test('go from corner to corner, from middle to middle of rooms, or from cell to cell', () => {
     const rooms = [room(0, 0, 0, 2, 2), room(1, 4, 4, 2, 2, { look: 1 })];
     const last = (role: string) => lines(...rooms, edge(role, 1, 1, 6, 6, { from: 0, to: 1 })).at(-1)?.parts[0];
-    expect(lines(edge('way', 1, 2, 3, 4))[1]?.parts[0]).toEqual([
-      { x: 16, y: 32 },
-      { x: 48, y: 64 },
-    ]);
-    expect(last('way')).toEqual([
-      { x: 16, y: 16 },
-      { x: 84, y: 84 },
-    ]);
-    expect(last('key')?.[0]).toEqual({ x: 24, y: 24 });
-    expect(last('bend')?.[1]).toEqual({ x: 84, y: 16 });
-    expect(last('half')?.slice(1, 3)).toEqual([
-      { x: 16, y: 50 },
-      { x: 84, y: 50 },
-    ]);
+    expect(written(lines(edge('way', 1, 2, 3, 4))[1]?.parts[0])).toBe('16,32 48,64');
+    const ways = ['way', 'key', 'bend', 'half'].map((role) => written(last(role)));
+    expect(ways).toEqual(['16,16 84,84', '24,24 104,104', '16,16 84,16 84,84', '16,16 16,50 84,50 84,84']);
   });
 
   test('have a head at their end, but not as parts of a longer way, where they are short, or on a bare map', () => {
@@ -193,13 +89,6 @@ describe('edges', () => {
     const [tip] = heads(0)[0]?.parts[0] ?? [];
     expect(tip).toEqual({ x: 96, y: 16 });
     expect([heads(1), heads(0, 0), heads(0, 6, { bare: true })].map(({ length }) => length)).toEqual([0, 0, 0]);
-  });
-
-  test('grow with the grid where their width is in units, and are thin on a bare map', () => {
-    const width = (role: string, options: object) =>
-      ofKind(listOf([edge(role, 0, 0, 4, 0)], options), 'path').at(-1)?.stroke?.width;
-    expect([width('key', {}), width('key', { unit: 40 })]).toEqual([8, 20]);
-    expect([width('way', { tiled: false }), width('way', { bare: true }), width('way', { dpr: 2 })]).toEqual([4, 1, 6]);
   });
 });
 
@@ -220,5 +109,138 @@ describe('texts', () => {
     expect(names(80, 'name')[0]?.size).toBe(10);
     expect(names(40, 'a longer name')[0]?.size ?? 0).toBeLessThan(10);
     expect(names(30, 'a')).toEqual([]);
+  });
+});
+
+const nothing: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
+
+function over(puts: Parameters<typeof levelOf>[2], what: Partial<Over>, options: Options = {}) {
+  const picture = prepared(levelOf(8, 8, puts), options);
+  paintOver(picture, { ...nothing, ...what });
+  return picture;
+}
+const colourAt = (...args: Parameters<typeof pixelAt>) => pixelAt(...args)[0];
+
+describe('outlines', () => {
+  const rooms = [room(3, 1, 1, 2, 2), room(4, 5, 1, 2, 2), cell('plain', 1, 1), room(7, 1, 5, 2, 2, { born: 1 })];
+
+  test('of the room that is pointed at are white, of the step’s amber', () => {
+    const both = over(rooms, { room: 3, subject: 4 });
+    expect([colourAt(both, 32, 16), colourAt(both, 96, 16)]).toEqual(['#ffffff', '#ffc247']);
+    expect(drawnIn(both, 20, 20, 24, 24)).toBe(0);
+    expect(colourAt(over(rooms, { room: 4, subject: 4 }), 96, 16)).toBe('#ffffff');
+    expect(drawnIn(over(rooms, { room: 99 }))).toBe(0);
+    // A room of a layer that is off may still be pointed out; one that is not there yet may not.
+    expect(drawnIn(over(rooms, { room: 3 }, { layersOn: [false] }))).toBeGreaterThan(60);
+    expect(drawnIn(over(rooms, { room: 7 }))).toBe(0);
+    expect(drawnIn(over(rooms, { room: 7 }, { frame: 1 }))).toBeGreaterThan(60);
+  });
+
+  test('go around a missing quarter, and what was there before is wiped away', () => {
+    const bent = over([room(1, 4, 4, 3, 3, { look: 1 })], { room: 1 });
+    expect(colourAt(bent, 88, 70)).toBe('#ffffff');
+    expect(pixelAt(bent, 64, 64)[1]).toBe(0);
+    paintOver(bent, nothing);
+    expect(drawnIn(bent)).toBe(0);
+  });
+
+  test('of marks are of things that are drawn, and not of rooms or ways', () => {
+    const others = [label(4, 4, 2, 'H'), edge('way', 1, 6, 7, 6), room(0, 5, 1, 2, 2)];
+    const puts = [cell('plain', 1, 1, { w: 2, h: 2 }), ...others];
+    const drawn = (mark: number, options = {}) => drawnIn(over(puts, { mark }, options)) > 0;
+    expect([0, 1, 2, 3].map((mark) => drawn(mark))).toEqual([true, true, false, false]);
+    expect(drawn(0, { layersOn: [false] })).toBe(false);
+  });
+
+  test('bring the lines of what is pointed at: of a thing before its room', () => {
+    const puts = [
+      room(0, 0, 0, 2, 2),
+      room(1, 6, 6, 2, 2),
+      cell('plain', 1, 1, { id: 0 }),
+      edge('key', 1, 1, 7, 6, { from: 0, to: 1 }),
+      edge('way', 0, 4, 7, 4, { from: 0, to: 1 }),
+      cell('plain', 4, 1),
+    ];
+    const line = (what: Partial<Over>, options = {}) => drawnIn(over(puts, what, options), 56, 50, 24, 20) > 0;
+    expect([line({ room: 0 }), line({ room: 1 }), line({ mark: 2 })]).toEqual([true, true, true]);
+    expect([line({ subject: 0 }), line({ mark: 5, room: 0 }), line({ room: 2 })]).toEqual([false, false, false]);
+    expect(line({ room: 0 }, { layersOn: [false] })).toBe(true);
+    expect(line({ room: 0 }, { view: 1 })).toBe(false);
+  });
+});
+
+describe('changes', () => {
+  const at = (settled: number): Partial<Over> => ({ settled, before: 0 });
+  const changed = (puts: Parameters<typeof levelOf>[2], settled = 0) => over(puts, at(settled), { frame: 1 });
+
+  test('light up things, rooms and ways that are born, less and less', () => {
+    const born = [cell('plain', 2, 2, { w: 2, born: 1 })];
+    expect([0, 0.5, 0.9].map((settled) => pixelAt(changed(born, settled), 40, 40)[1])).toEqual([70, 35, 7]);
+    expect(drawnIn(changed(born), 0, 0, 32, 128)).toBe(0);
+    const bent = changed([room(0, 1, 1, 4, 4, { look: 1, born: 1 })]);
+    expect([pixelAt(bent, 64, 16)[1] > 40, pixelAt(bent, 64, 64)[1], pixelAt(bent, 28, 28)[1]]).toEqual([true, 17, 0]);
+    expect(pixelAt(changed([edge('way', 1, 4, 7, 4, { born: 1 })]), 64, 62)[1]).toBe(70);
+    expect(drawnIn(changed([label(1, 1, 4, 'H', { born: 1 })]))).toBe(0);
+  });
+
+  test('let rooms and things that die come apart until nothing is left; ways only go', () => {
+    const gone = [cell('plain', 1, 1, { w: 2, h: 2, died: 1 })];
+    const left = [0, 0.3, 0.6, 0.9, 1].map((settled) => drawnIn(changed(gone, settled)));
+    expect(left[0]).toBe(32 * 32);
+    expect([...left].sort((a, b) => b - a)).toEqual(left);
+    expect(left.at(-1)).toBe(0);
+    expect(drawnIn(changed([edge('way', 1, 4, 7, 4, { died: 1 })]))).toBe(0);
+  });
+
+  test('are none of rooms that have only moved, of what is in them, and of ways between the same rooms', () => {
+    const moved = (more: object) => [room(0, 0, 0, 2, 2, { died: 1 }), room(0, 4, 4, 2, 2, { born: 1, ...more })];
+    expect(drawnIn(changed([...moved({}), cell('plain', 4, 4, { id: 0, born: 1 })]))).toBe(0);
+    for (const more of [{ id: 3 }, { w: 3 }, { role: 'hall' }])
+      expect(drawnIn(changed(moved(more)))).toBeGreaterThan(0);
+    const died = edge('way', 1, 1, 7, 1, { from: 0, to: 1, died: 1 });
+    const ways = (to: number) => [died, edge('way', 1, 6, 7, 6, { from: 0, to, born: 1 })];
+    expect([drawnIn(changed(ways(1))), drawnIn(changed(ways(2))) > 0]).toEqual([0, true]);
+    expect(drawnIn(over([cell('plain', 2, 2, { born: 1 })], at(0), { frame: 1, layersOn: [false] }))).toBe(0);
+  });
+});
+
+test('lighting a role dims all but its marks', () => {
+  const picture = prepared(levelOf(8, 8, [cell('plain', 1, 1), cell('fill', 4, 4), room(0, 5, 5, 2, 2)]));
+  lightRole(picture, 0);
+  expect([pixelAt(picture, 24, 24)[1], pixelAt(picture, 72, 72)[1], pixelAt(picture, 2, 2)[1]]).toEqual([0, 62, 62]);
+});
+
+describe('a part of a picture', () => {
+  const places = Array.from({ length: 240 }, (_, i) => [i % 20, Math.floor(i / 20)] as const);
+  const used = places.filter(([x, y]) => (x * 7 + y * 5) % 3 !== 0);
+  const level = levelOf(
+    20,
+    12,
+    used.map(([x, y]) => cell((x + y) % 4 === 0 ? 'rock' : 'plain', x, y)),
+  );
+  const pixels = ({ context }: ReturnType<typeof prepared>) =>
+    Buffer.from(context.getImageData(0, 0, context.canvas.width, context.canvas.height).data);
+
+  test('after a move is what painting everything anew gives', () => {
+    for (const move of ['-23 0', '0 9', '33 -13']) {
+      const [dx = 0, dy = 0] = move.split(' ').map(Number);
+      const moved = prepared(level, { x: 5, y: 3 });
+      paint(moved);
+      moveOver(moved.context.canvas, dx, dy);
+      const next = { ...moved, camera: { ...moved.camera, x: 5 + dx, y: 3 + dy } };
+      for (const strip of exposed(moved.context.canvas, dx, dy)) paintInside(next, strip, false);
+      const anew = prepared(level, { x: 5 + dx, y: 3 + dy });
+      paint(anew);
+      expect(pixels(moved).equals(pixels(anew)), `moved by ${dx}, ${dy}`).toBe(true);
+    }
+    expect(exposed({ width: 100, height: 60 }, 0, 0)).toEqual([]);
+    const strips = exposed({ width: 100, height: 60 }, 300, -5).map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`);
+    expect(strips).toEqual(['0 0 100 60', '0 55 100 5']);
+  });
+
+  test('touches nothing outside it', () => {
+    const picture = prepared(level);
+    paintInside(picture, { x: 40, y: 24, w: 50, h: 30 }, false);
+    expect([drawnIn(picture), drawnIn(picture, 40, 24, 50, 30)]).toEqual([1500, 1500]);
   });
 });

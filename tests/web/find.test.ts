@@ -1,6 +1,7 @@
 // The Find and Compare sections: conditions, hits, rarity, records, differences and tables of facts.
 import { describe, expect, test } from 'vitest';
-import type { FactInfo, GeneratorInfo } from '../../wasm/bridge/interface';
+import type { FactInfo, GeneratorInfo, RuleInfo } from '../../wasm/bridge/interface';
+import { matching } from '../../web/column/learn/steps';
 import * as records from '../../web/column/study/compare/records';
 import { csvOfLines, differences } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
@@ -155,4 +156,38 @@ test('numbers are read and written for people', () => {
   expect(factText({ kind: 'flag', choices: [] }, 1)).toBe('yes');
   const shares = [0, 0.00001, 0.0034, 0.01, 0.0123, 0.12345, 1].map(percent);
   expect(shares).toEqual(['0', '0.001', '0.34', '1', '1.2', '12.3', '100'].map((number) => `${number}\u00A0%`));
+});
+
+const rule = (id: string, text: string, detail = ''): RuleInfo => ({
+  id,
+  text,
+  source: { kind: 'document', detail },
+  kind: 'acts',
+  chapter: 0,
+});
+const rules = [
+  rule('CAVE-1', 'A room is dug.', 'part 1'),
+  rule('CAVE-12', 'Water gathers in the room.', 'part 2'),
+  rule('CAVE-2', 'Water dries.'),
+];
+const rulesFound = (wanted: string) => matching(rules, wanted).map(({ id }) => id);
+
+test('rules are found by words of id, sentence and source', () => {
+  expect(rulesFound('')).toEqual(['CAVE-1', 'CAVE-12', 'CAVE-2']);
+  expect(rulesFound(' water ')).toEqual(['CAVE-12', 'CAVE-2']);
+  expect(rulesFound('ROOM water')).toEqual(['CAVE-12']);
+  expect(rulesFound('cave-12')).toEqual(['CAVE-12']);
+  expect(rulesFound('part')).toEqual(['CAVE-1', 'CAVE-12']);
+  expect(rulesFound('fire')).toEqual([]);
+});
+
+test('a number alone is the number of a rule', () => {
+  expect(rulesFound('2')).toEqual(['CAVE-2']);
+  expect(rulesFound('12')).toEqual(['CAVE-12']);
+});
+
+test('a rule stands in conditions as a fact does', () => {
+  const all = conditions.readConditions('rooms>=3,rule=CAVE-12, rule != CAVE-2');
+  expect(all[1]).toEqual({ fact: 'rule', op: '=', value: 'CAVE-12' });
+  expect(conditions.writeConditions(all)).toBe('rooms>=3,rule=CAVE-12,rule!=CAVE-2');
 });

@@ -1,12 +1,15 @@
-// The state machine behind the page: which level is shown, at which step, and what happens to late answers.
+// The state machine behind the page: which level is shown, at which step, and what happens to late answers. While a lesson is
+// read: the step at which the picture stands, and what stands between the chapters.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../wasm/bridge/interface';
 import { seeded, viewOf } from '../../wasm/shared/link.mjs';
 import { list } from '../../wasm/shared/modules.mjs';
+import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/steps';
 import { spansOf, stopsOf } from '../../web/data/chapters';
 import { finalOf, type Level, stepCount } from '../../web/data/level';
 import { type Request, requestIn, requestOf, withView } from '../../web/data/link';
+import { proseOf } from '../../web/data/prose';
 import {
   chapterOf,
   END,
@@ -20,7 +23,7 @@ import {
   stepOf,
   viewOfState,
 } from '../../web/state/machine';
-import { awards } from './levels';
+import { awards, spelunky } from './levels';
 
 const films = ['0x1', '0x2', '0x3'].map((seed) => awards.film('', seed)) as [Level, Level, Level];
 const levels = films.map(finalOf) as [Level, Level, Level];
@@ -304,4 +307,60 @@ describe('any sequence of events', () => {
     });
     fc.assert(property, parameters);
   });
+});
+
+const lessonFilm = spelunky.film('tiles=0');
+const [path] = spansOf(lessonFilm);
+if (!path) throw new Error('The film has no chapters.');
+
+describe('the steps of a paragraph', () => {
+  test('are those of its rules, in the chapter', () => {
+    expect(stepsOfRules(lessonFilm, path, ['SPEL-3', 'SPEL-12'])).toEqual([1, 3, 12, 21]);
+    expect(stepsOfRules(lessonFilm, path, ['SPEL-3'])).toEqual([1]);
+    expect(stepsOfRules(lessonFilm, path, ['SPEL-19'])).toEqual([]);
+  });
+
+  const paragraph = (top: number, ...rules: string[]): Read => ({ top, bottom: top + 100, rules });
+  const lesson = [paragraph(100, 'SPEL-3'), paragraph(200), paragraph(300, 'SPEL-12')];
+  const at = (y: number) => stepAtHeight(lessonFilm, 'path', lesson, y);
+
+  test('pass one after another while it is read; a heading shows what lies before its chapter', () => {
+    expect(at(50)).toBe(path.before);
+    expect(at(150)).toBe(1);
+    expect([300, 340, 380].map(at)).toEqual([3, 12, 21]);
+  });
+  test('one that tells of none leaves the picture, and under the last stands the chapter’s end', () => {
+    expect(at(250)).toBe(1);
+    expect(at(450)).toBe(path.last);
+  });
+  test('a chapter that is not there has no steps', () => {
+    expect(stepAtHeight(lessonFilm, 'nonsense', lesson, 150)).toBe(0);
+  });
+});
+
+test('a chapter read so far shows that step until another level is there, which is shown at the chapter’s end', () => {
+  const read = after(shown, move({ at: 'chapter', id: 'gates', step: 5 }));
+  expect(stepOf(read.place, film)).toBe(5);
+  const waiting = after(read, asked('0x2', chapter('gates')));
+  expect(waiting.place).toBe(read.place);
+  expect(after(waiting, arrived(2, { film })).place).toEqual(chapter('gates'));
+  expect(after(read, asked()).place).toEqual(END);
+});
+
+test('asides stand before the chapter that they name, or after the last', () => {
+  const run = { text: 'A.' };
+  const aside = (before: string, title: string) => ({ before, title, paragraphs: [[run]], rules: [[]] });
+  const prose = proseOf({
+    chapters: [{ id: 'grid', thesis: 'A grid.', paragraphs: [[run], [run]], rules: [['SPEL-1']] }],
+    asides: [aside('grid', 'In short'), aside('', 'Try it')],
+  });
+  expect(prose.theses.get('grid')).toBe('A grid.');
+  expect(prose.chapters.get('grid')).toEqual([
+    { runs: [run], rules: ['SPEL-1'] },
+    { runs: [run], rules: [] },
+  ]);
+  expect([...prose.asides].map(([before, some]) => [before, some.map(({ title }) => title)])).toEqual([
+    ['grid', ['In short']],
+    ['', ['Try it']],
+  ]);
 });

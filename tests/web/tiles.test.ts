@@ -1,7 +1,7 @@
-// Sprites and the tiles that are made of them: colours, turns, sizes, masses and shadows, and how they are baked.
+// Sprites: colours, turns and sizes, and how they are baked. The tiles of masses and their shadows are held by the stored pictures
+// of tests/wasm/pictures.test.ts.
 import { describe, expect, test } from 'vitest';
 import { looksFor, plainArt } from '../../wasm/shared/looks.mjs';
-import { E, massTile, N, plainMask, S, SURROUNDED, shadowed, W } from '../../wasm/shared/mass.mjs';
 import {
   ACROSS,
   DOWN,
@@ -72,35 +72,6 @@ describe('pixels', () => {
 
   test('are chosen by place, the same on every machine', () => {
     expect([placeHash(0, 0), placeHash(3, 5), placeHash(-2, 7)]).toEqual([0, 2413684905, 2851132000]);
-  });
-});
-
-describe('tiles of masses', () => {
-  const surface = sprite(Array.from({ length: 16 }, () => 'a'.repeat(16)).join('\n'));
-  const strip = sprite('b'.repeat(16));
-  const tile = (mask: number) =>
-    letters(massTile(surface, [{ side: N, pixels: strip }], [0, 0, 255, 255], mask)).split('\n');
-
-  test('are their surface where they are surrounded, with strips and ink over open sides', () => {
-    expect(new Set(tile(SURROUNDED).join(''))).toEqual(new Set(['a']));
-    const open = tile(plainMask(SURROUNDED & ~N));
-    expect([open[0], open[1]]).toEqual(['c'.repeat(16), 'a'.repeat(16)]);
-    expect(tile(E | S | W | 32 | 64)[15]?.[5]).toBe('a');
-  });
-
-  test('have outer corners cut off and inner ones marked', () => {
-    const alone = tile(0);
-    expect([alone[0]?.slice(0, 3), alone[1]?.slice(0, 3)]).toEqual(['..c', '.ca']);
-    expect([alone[15]?.slice(-2), alone[14]?.slice(-2)]).toEqual(['..', 'c.']);
-    expect(tile(SURROUNDED & ~16)[0]?.slice(-2)).toBe('ac');
-    expect([plainMask(N | 16), plainMask(N | E | 16), plainMask(255)]).toEqual([N, N | E | 16, 255]);
-  });
-
-  test('throw shadows that are deepest below them', () => {
-    const light = (mask: number, x: number, y: number) => shadowed(surface, mask).data[(y * 16 + x) * 4];
-    expect([0, 1, 2, 3, 4].map((y) => light(N, 8, y))).toEqual([140, 140, 199, 199, 255]);
-    expect([0, 2, 3].map((x) => light(W, x, 8))).toEqual([163, 210, 255]);
-    expect([light(128, 0, 0), light(128, 5, 5), light(0, 0, 0)]).toEqual([153, 255, 255]);
   });
 });
 
