@@ -42,12 +42,6 @@ test('a packet is read into marks with their texts', () => {
   expect(rooms.map(({ text }) => text).sort()).toEqual([...'0001111111222333'].sort());
 });
 
-test('the marks of a film are visible from the frame in which they are born', () => {
-  expect(marksOf(film, ROOM, 0)).toHaveLength(0);
-  expect(marksOf(film, ROOM, film.head.frames - 1)).toHaveLength(16);
-  expect(finalOf(film).count).toBe(final.count);
-});
-
 test('steps have their rule, subject, text and rolls', () => {
   expect(stepCount(film)).toBe(film.head.frames - 1);
   const second = stepAt(film, 1);
@@ -93,20 +87,9 @@ test('a mark has all its numbers, and its text if it has one', () => {
   const level = packed();
   expect(level.count).toBe(3);
   expect(level.info.id).toBe('spelunky');
-  expect(markAt(level, 0)).toEqual({
-    index: 0,
-    kind: CELL,
-    role: 1,
-    x: 2,
-    y: 3,
-    w: 4,
-    h: 5,
-    id: 6,
-    from: 7,
-    to: 8,
-    text: 'first',
-    look: 9,
-  });
+  const place = { x: 2, y: 3, w: 4, h: 5 };
+  const mark = { index: 0, kind: CELL, role: 1, ...place, id: 6, from: 7, to: 8, text: 'first', look: 9 };
+  expect(markAt(level, 0)).toEqual(mark);
   expect([0, 1, 2].map((mark) => markAt(level, mark).text)).toEqual(['first', '', '']);
   expect([0, 1, 2].map((frame) => marksOf(level, ROOM, frame).length)).toEqual([0, 1, 1]);
   expect([-1, 0, 1, 2].map((frame) => isSeen(level, 0, frame))).toEqual([false, true, true, false]);
@@ -117,10 +100,7 @@ test('the finished level of a film has the marks of its last frame, visible from
   expect(end.count).toBe(2);
   expect([0, 1].map((mark) => kindOf(end, mark))).toEqual([ROOM, EDGE]);
   expect(end.marks).toHaveLength(30);
-  expect([0, 1].map((mark) => [isSeen(end, mark, 0), isSeen(end, mark, NEVER - 1)])).toEqual([
-    [true, true],
-    [true, true],
-  ]);
+  expect([0, 1].every((mark) => isSeen(end, mark, 0) && isSeen(end, mark, NEVER - 1))).toBe(true);
   expect(markAt(end, 1)).toMatchObject({ role: 9, w: 2, from: 5, to: 6 });
   expect([end.steps, end.rolls].map((all) => all.length)).toEqual([0, 0]);
   const none = packed();
@@ -144,31 +124,18 @@ test('details are numbers, texts, or links', () => {
   // Words that are not there are empty, and one that only ends in # is no link.
   expect(detailsOf(level, 1)).toEqual([{ key: '', value: 'first', link: '' }]);
   expect(detailsOf(level, 2)).toEqual([]);
-  const other = {
-    ...level,
-    head: { ...level.head, strings: ['C#', '', 'x'] },
-    details: new Int32Array([2, 0, 77, 2, 0, 0]),
-  };
-  expect(detailsOf(other as Level, 0)).toEqual([
-    { key: 'x', value: '', link: '' },
-    { key: 'x', value: 'C#', link: '' },
-  ]);
+  const head = { ...level.head, strings: ['C#', '', 'x'] };
+  const other = detailsOf({ ...level, head, details: new Int32Array([2, 0, 77, 2, 0, 0]) }, 0);
+  expect(other).toEqual(['', 'C#'].map((value) => ({ key: 'x', value, link: '' })));
 });
 
 test('steps have their own rolls and text; those of a room are in order', () => {
   const level = packed();
   expect(stepCount(level)).toBe(3);
   expect(stepAt(level, 0)).toEqual({ number: 1, rule: 1, subject: 5, text: 'a step', rolls: [{ sides: 6, value: 1 }] });
-  expect(stepAt(level, 1)).toEqual({
-    number: 2,
-    rule: 2,
-    subject: 6,
-    text: '',
-    rolls: [
-      { sides: 8, value: 2, die: 'second.7' },
-      { sides: 20, value: 3, die: 'second.12', weights: [1, 19] },
-    ],
-  });
+  const rolls = [{ sides: 8, value: 2, die: 'second.7' }];
+  const weighed = { sides: 20, value: 3, die: 'second.12', weights: [1, 19] };
+  expect(stepAt(level, 1)).toEqual({ number: 2, rule: 2, subject: 6, text: '', rolls: [...rolls, weighed] });
   expect(stepsOfRoom(level, 5).map((step) => step.number)).toEqual([1, 3]);
   expect(stepsOfRoom(level, 9)).toEqual([]);
 });
@@ -185,9 +152,9 @@ test('a role is drawn in the view of its layer; an unknown one in the view of th
   expect(viewOfRole({ ...info, layers: [] }, 0)).toBe(0);
 });
 
+const marksIn = (level: Level) => Array.from({ length: level.count }, (_, mark) => mark);
 const seen = (level: Level, frame: number) => {
-  const marks = Array.from({ length: level.count }, (_, mark) => mark);
-  return marks.filter((mark) => isSeen(level, mark, frame)).length;
+  return marksIn(level).filter((mark) => isSeen(level, mark, frame)).length;
 };
 
 describe('the reel of a film', () => {
@@ -216,12 +183,9 @@ describe('the reel of a film', () => {
   });
 
   test('shows the last roll', () => {
-    const rolled = Array.from({ length: stepCount(film) }, (_, i) => stepAt(film, i)).find(
-      (step) => step.rolls.length > 0,
-    );
-    expect(rolled).toBeDefined();
-    expect(dieAt(reel, rolled?.number ?? 0)).toBe(rolled?.rolls.at(-1)?.value);
-    expect(dieAt(reel, (rolled?.number ?? 0) - 1)).toBeUndefined();
+    const steps = Array.from({ length: stepCount(film) }, (_, i) => stepAt(film, i));
+    const { number, rolls } = steps.find((step) => step.rolls.length > 0) ?? expect.fail('no roll');
+    expect([dieAt(reel, number), dieAt(reel, number - 1)]).toEqual([rolls.at(-1)?.value, undefined]);
     expect(dieAt(reel, 9999)).toBeDefined();
   });
 });
@@ -229,7 +193,7 @@ describe('the reel of a film', () => {
 describe('the reel of a level without a film', () => {
   const reel = laidOut(final);
   const layerOf = (mark: number) => final.info.roles[roleOf(final, mark)]?.layer ?? 0;
-  const marks = Array.from({ length: final.count }, (_, mark) => mark);
+  const marks = marksIn(final);
 
   test('shows layer after layer, each in reading order', () => {
     const order = [...marks].sort(

@@ -9,13 +9,10 @@ const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
   ({ id, title: id.toUpperCase(), choices: [], acts: '', kind: 'number', ...more }) as OptionInfo;
 const tiles = option('tiles', { kind: 'toggle' });
 const level = option('level', {});
-const path = option('path', {
-  kind: 'choice',
-  choices: [
-    { id: 'dark', title: 'Sheol' },
-    { id: 'light', title: 'Cathedral' },
-  ],
-});
+/** "dark: Sheol, light: Cathedral" */
+const choices = (text: string) =>
+  text.split(', ').map((one) => ({ id: one.split(': ')[0] ?? '', title: one.split(': ')[1] ?? '' }));
+const path = option('path', { kind: 'choice', choices: choices('dark: Sheol, light: Cathedral') });
 const info = { options: [tiles, level, path] } as unknown as GeneratorInfo;
 
 test('an option that cannot act says by which other one', () => {
@@ -30,13 +27,8 @@ test('an option that cannot act says by which other one', () => {
 });
 
 test('a number is called what its rows say, the last of them that holds', () => {
-  const stage = option('stage', {
-    choices: [
-      { id: '4', title: 'Caves II' },
-      { id: '4?path=light|grey', title: 'Mines II' },
-      { id: '4?path=light,tiles=1', title: 'Ashpit II' },
-    ],
-  });
+  const ashpit = { id: '4?path=light,tiles=1', title: 'Ashpit II' };
+  const stage = option('stage', { choices: [...choices('4: Caves II, 4?path=light|grey: Mines II'), ashpit] });
   expect(valueName(stage, 4, { path: 'dark' })).toBe('Caves II');
   expect(valueName(stage, '4', { path: 'grey', tiles: 1 })).toBe('Mines II');
   expect(valueName(stage, 4, { path: 'light', tiles: 1 })).toBe('Ashpit II');
@@ -45,21 +37,9 @@ test('a number is called what its rows say, the last of them that holds', () => 
 });
 
 test('a number may also be called by what the level says of itself', () => {
-  const stage = option('stage', {
-    choices: [
-      { id: '3', title: 'Caves I' },
-      { id: '3?curse_fallen=*', title: 'Caves ({curse_fallen})' },
-      { id: '3?curse_fallen=two_in_one', title: 'Caves XL' },
-    ],
-  });
-  const curse = {
-    id: 'curse_fallen',
-    kind: 'choice',
-    choices: [
-      { id: 'none', title: 'None' },
-      { id: 'two_in_one', title: 'XL' },
-    ],
-  };
+  const names = '3: Caves I, 3?curse_fallen=*: Caves ({curse_fallen}), 3?curse_fallen=two_in_one: Caves XL';
+  const stage = option('stage', { choices: choices(names) });
+  const curse = { id: 'curse_fallen', kind: 'choice', choices: choices('none: None, two_in_one: XL') };
   const info = { facts: [{ id: 'rooms', kind: 'count', choices: [] }, curse] } as unknown as GeneratorInfo;
   const levelOf = (fact: number) =>
     ({ info, head: { options: { stage: 3 }, facts: [20, fact] } }) as unknown as Parameters<typeof saidOf>[0];

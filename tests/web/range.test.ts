@@ -11,10 +11,8 @@ const fact = (id: string, low: number, high: number, more: Partial<FactInfo> = {
   ...{ id, title: id.toUpperCase(), hint: '', kind: 'count', costly: false, common: false, low, high, choices: [] },
   ...more,
 });
-const shop = fact('shop', 0, 2, {
-  kind: 'choice',
-  choices: ['none', 'bombs', 'dice'].map((id) => ({ id, title: id })),
-});
+const choices = ['none', 'bombs', 'dice'].map((id) => ({ id, title: id }));
+const shop = fact('shop', 0, 2, { kind: 'choice', choices });
 type Rows = readonly (readonly [a: number, b: number, levels: number])[];
 
 /** Row i has place 10 * i. */
@@ -87,10 +85,7 @@ describe('cells', () => {
     expect([cells.binText(all.a, 0), all.first[0], all.first[1]]).toEqual(['10–14', 0, -1]);
     const [part] = cellsOf([joint], 11, 24, { a: [10, 11], b: [0, 0] }) as [cells.Cells];
     expect(part.a).toMatchObject({ low: 10, step: 1, bins: 2 });
-    expect([[...part.levels], [...part.first]]).toEqual([
-      [4, 6],
-      [0, 10],
-    ]);
+    expect([...part.levels, ...part.first]).toEqual([4, 6, 0, 10]);
     expect([cellsOf([], 10, 10), cellsOf([new Joint(shop, shop)], 10, 10)]).toEqual([undefined, undefined]);
   });
 

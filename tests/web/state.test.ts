@@ -159,13 +159,8 @@ describe('moving', () => {
 describe('chapters', () => {
   test('have their steps, the step before them and their last', () => {
     const spans = spansOf(film);
-    expect(spans.map(({ id, before, last, steps }) => [id, before, last, steps])).toEqual([
-      ['roll', 0, 3, [1, 2, 3]],
-      ['ruler', 3, 4, [4]],
-      ['gates', 4, 6, [5, 6]],
-      ['copies', 6, 6, []],
-      ['found', 6, 7, [7]],
-    ]);
+    const written = spans.map(({ id, before, last, steps }) => `${id} ${before}-${last}: ${steps}`);
+    expect(written.join('; ')).toBe('roll 0-3: 1,2,3; ruler 3-4: 4; gates 4-6: 5,6; copies 6-6: ; found 6-7: 7');
     expect(stopsOf(film).map(({ id }) => id)).toEqual(['roll', 'ruler', 'gates', 'found']);
     expect(spansOf(withoutChapters)).toMatchObject([{ id: '', before: 0, last }]);
   });
@@ -204,18 +199,22 @@ describe('chapters', () => {
   });
 
   test('chapter and step of a place, where it has any', () => {
-    expect([END, { at: 'step', step: 0 } as const].map((place) => chapterOf(place, film))).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(chapterOf({ at: 'step', step: 2 }, film)).toBe('roll');
-    expect(chapterOf({ at: 'step', step: 2 }, withoutChapters)).toBeUndefined();
-    expect(chapterOf({ at: 'step', step: 2 }, undefined)).toBeUndefined();
-    expect(chapterOf(chapter('ruler'), undefined)).toBe('ruler');
-    expect(stepOf(END, film)).toBeUndefined();
-    expect(stepOf({ at: 'step', step: 2 }, undefined)).toBe(2);
-    expect(stepOf(chapter('ruler'), undefined)).toBeUndefined();
-    expect(stepOf(chapter('nonsense'), film)).toBeUndefined();
+    const [start, two] = [0, 2].map((step): Place => ({ at: 'step', step })) as [Place, Place];
+    for (const [place, of] of [
+      [END, film],
+      [start, film],
+      [two, withoutChapters],
+      [two, undefined],
+    ] as const)
+      expect(chapterOf(place, of)).toBeUndefined();
+    expect([chapterOf(two, film), chapterOf(chapter('ruler'), undefined)]).toEqual(['roll', 'ruler']);
+    expect(stepOf(two, undefined)).toBe(2);
+    for (const [place, of] of [
+      [END, film],
+      [chapter('ruler'), undefined],
+      [chapter('nonsense'), film],
+    ] as const)
+      expect(stepOf(place, of)).toBeUndefined();
   });
 });
 
