@@ -10,12 +10,18 @@ import {
   basesOf,
   blocksOf,
   candidate,
+  columns,
+  compareDigest,
+  compareLine,
   featuresOf,
   furtherOf,
+  lineNow,
   missing,
+  optionNow,
+  readGoldens,
   variedOptions,
-} from './golden_coverage.mjs';
-import { columns, compareDigest, compareLine, lineNow, optionNow, readGoldens, writeGoldens } from './golden_file.mjs';
+  writeGoldens,
+} from './golden_file.mjs';
 
 /** What --on-purpose may name. Changes of anything but `steps` and `trail` change levels, so the edition rises. */
 const rewritable = ['link', 'option', ...columns, 'digest'];

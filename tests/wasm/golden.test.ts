@@ -2,11 +2,15 @@
 // hold a link of everything that a generator tells that it has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allFeatures, digestLevels, exempt, featuresOf, missing } from '../tools/golden_coverage.mjs';
 import {
+  allFeatures,
   compareDigest,
   compareLine,
+  digestLevels,
+  exempt,
+  featuresOf,
   lineNow,
+  missing,
   optionNow,
   parseGoldens,
   printGoldens,
