@@ -42,23 +42,24 @@ function native(name, definitions, source = root) {
 
 const debug = (compiler) => ['-DCMAKE_BUILD_TYPE=Debug', '-DPRESS_R_SANITIZE=ON', `-DCMAKE_CXX_COMPILER=${compiler}`];
 
+/** Runs files of Vitest. */
+const vitest = (name, env, ...files) =>
+  step(name, join(root, 'node_modules', '.bin', 'vitest'), ['run', '--config', 'tests/vitest.config.ts', ...files], {
+    env: { ...process.env, ...env },
+  });
+
 /** Exports maps of 1,000 levels per generator and reads them back. */
 async function exports() {
   await buildWasm();
-  const vitest = join(root, 'node_modules', '.bin', 'vitest');
   const files = ['tiled', 'ldtk', 'painted'].map((name) => `tests/wasm/${name}.test.ts`);
-  return step('exports: maps read back', vitest, ['run', '--config', 'tests/vitest.config.ts', ...files], {
-    env: { ...process.env, PRESS_R_LEVELS: '1000' },
-  });
+  return vitest('exports: maps read back', { PRESS_R_LEVELS: '1000' }, ...files);
 }
 
 /** Runs axe on all sections of all tabs, in both colour schemes and four sizes; npm test covers every pair of these. */
 async function axe() {
   await buildWasm();
   await buildPage();
-  const vitest = join(root, 'node_modules', '.bin', 'vitest');
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'e2e', 'tests/e2e/access.test.ts'];
-  return step('axe: everything', vitest, args, { env: { ...process.env, PRESS_R_AXE: 'all' } });
+  return vitest('axe: everything', { PRESS_R_AXE: 'all' }, 'tests/e2e/access.test.ts');
 }
 
 /** Clients of the installed library and of game engines. */
