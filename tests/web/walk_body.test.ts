@@ -12,8 +12,7 @@ import { centredOn, followed, walkingUnit } from '../../web/over/walk/session';
 import { stepSide } from '../../web/over/walk/side_body';
 import { clockText, exitsOf, listed, raceText } from '../../web/over/walk/text';
 import { parseSprite, spriteRows } from '../../web/paint/theme/drawings';
-import { drawn, held } from './walk';
-import { drive, type Route } from './walk_driver';
+import { drawn, drive, held, type Route } from './walk_driver';
 
 function move(ground: Ground, body: Body, keys: string, seconds: number): Body {
   const pressed = keys === '-' ? NO_KEYS : held(keys);

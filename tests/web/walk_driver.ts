@@ -1,10 +1,15 @@
-// Players of the tests: one drives a body along the core's route, as somebody would who tries the few ways to jump; the
-// other goes that way through a world in which creatures live, and whips what comes near.
+// Helpers of the tests of walks. Players: one drives a body along the core's route, as somebody would who tries the few ways to jump;
+// the other goes that way through a world in which creatures live, and whips what comes near. And drawn terrains, worlds with
+// something in them, keys held for a while.
+import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop } from '../../web/over/walk/body';
-import { cellAt, type Ground, type Place } from '../../web/over/walk/ground';
+import type { Creature } from '../../web/over/walk/creatures';
+import { cellAt, type Ground, groundOf, type Place } from '../../web/over/walk/ground';
+import type { LiveMark } from '../../web/over/walk/hazards';
+import { behaviourOf } from '../../web/over/walk/items';
+import type { Trap } from '../../web/over/walk/movers';
 import { stepSide } from '../../web/over/walk/side_body';
-
-import type { World } from '../../web/over/walk/world';
+import { EMPTY_SETUP, packOf, World } from '../../web/over/walk/world';
 
 export type Route = readonly [number, number, string][];
 
@@ -19,7 +24,7 @@ interface Drive {
 const isTread = (what: string): boolean => '#P=T'.includes(what);
 
 /** Whether a body in this cell does not fall. */
-export function isHeld(ground: Ground, x: number, y: number): boolean {
+function isHeld(ground: Ground, x: number, y: number): boolean {
   return 'HT'.includes(cellAt(ground, x, y)) || isTread(cellAt(ground, x, y + 1));
 }
 
@@ -28,10 +33,12 @@ const isAt = (ground: Ground, body: Body, x: number, y: number): boolean => {
   return at.x === x && at.y === y;
 };
 
-export const rests = (body: Body): boolean => body.stance === 'stand' || body.stance === 'climb';
+const rests = (body: Body): boolean => body.stance === 'stand' || body.stance === 'climb';
+
+const copy = (body: Body): Body => ({ ...body, ledge: { ...body.ledge } });
 
 /** Keys for the present state, or undefined to give up. */
-export type Policy = (body: Body, steps: number) => Keys | undefined;
+type Policy = (body: Body, steps: number) => Keys | undefined;
 
 const towards = (x: number, wanted: number, slack: number): Partial<Keys> => ({
   left: x > wanted + slack,
@@ -39,8 +46,8 @@ const towards = (x: number, wanted: number, slack: number): Partial<Keys> => ({
 });
 
 /** Runs a policy on a copy of the body until it rests in one of the cells; how many cells on, or -1. */
-export function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: number): [Body, number, number] {
-  const body: Body = { ...from, ledge: { ...from.ledge } };
+function attempt(ground: Ground, from: Body, policy: Policy, ends: Route, most: number): [Body, number, number] {
+  const body = copy(from);
   for (let steps = 0; steps < most; steps++) {
     const keys = policy(body, steps);
     if (!keys) break;
@@ -55,8 +62,10 @@ export function attempt(ground: Ground, from: Body, policy: Policy, ends: Route,
   return [body, -1, 0];
 }
 
+const steers = ['direct', 'risen', 'ahead', 'follow', 'late', 'soon', 'sooner'] as const;
+
 /** The tries for what lies before the next cell that holds. */
-export function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
+function* tries(ground: Ground, from: Place, leg: Route): Generator<Policy> {
   const [x, y] = leg[leg.length - 1] as [number, number, string];
   const grabs = leg.some(([, , move]) => move === 'grab');
   const jumps = leg[0]?.[2] === 'jump';
@@ -79,14 +88,12 @@ export function* tries(ground: Ground, from: Place, leg: Route): Generator<Polic
   }
   const catches = 'HT'.includes(cellAt(ground, x, y));
   // Walking first; where that is too slow, running. Somebody who falls may keep to one side of the cells.
-  const steers = (['direct', 'risen', 'ahead', 'follow', 'late', 'soon', 'sooner'] as const).flatMap((how) =>
-    [0, 0.18, -0.18].map((aside) => [how, aside] as const),
-  );
+  const ways = steers.flatMap((how) => [0, 0.18, -0.18].map((aside) => [how, aside] as const));
   const offsets = [0.25, 0, -0.2, 0.12, -0.1, 0.05, 0.45, 0.6, 0.72];
   // Off an edge to a ledge across a gap one may leap as well.
   const leaps = jumps ? [true] : grabs ? [false, true] : [false];
   for (const [run, leap] of leaps.flatMap((leap) => [false, true].map((run) => [run, leap] as const))) {
-    for (const [[steer, aside], offset] of steers.flatMap((how) => offsets.map((at) => [how, at] as const))) {
+    for (const [[steer, aside], offset] of ways.flatMap((how) => offsets.map((at) => [how, at] as const))) {
       let off = false;
       yield (body, steps) => {
         if (steps === 0) off = false;
@@ -118,13 +125,7 @@ export function* tries(ground: Ground, from: Place, leg: Route): Generator<Polic
 }
 
 /** Where to steer in the air. */
-function aimOf(
-  steer: 'direct' | 'risen' | 'ahead' | 'follow' | 'late' | 'soon' | 'sooner',
-  body: Body,
-  from: Place,
-  leg: Route,
-  x: number,
-): number {
+function aimOf(steer: (typeof steers)[number], body: Body, from: Place, leg: Route, x: number): number {
   if (steer === 'direct') return x + 0.5;
   if (steer === 'risen') return body.y <= from.y + 0.05 || body.vy > 0 ? x + 0.5 : from.x + 0.5;
   const row = Math.floor(body.y - 0.05);
@@ -134,29 +135,29 @@ function aimOf(
   return (last ? last[0] : steer === 'late' ? from.x : (leg[0] as [number, number, string])[0]) + 0.5;
 }
 
+/** From a cell of the route: what lies before the next cell that holds, and the first try that leads on, on a copy of the body. */
+function firstTry(ground: Ground, from: Body, route: Route, index: number, most: number) {
+  let end = index + 1;
+  while (end < route.length - 1 && !isHeld(ground, route[end]?.[0] ?? 0, route[end]?.[1] ?? 0)) end++;
+  const leg = route.slice(index + 1, end + 1);
+  const place = { x: route[index]?.[0] ?? 0, y: route[index]?.[1] ?? 0 };
+  for (const policy of leg.length > 0 ? tries(ground, place, leg) : []) {
+    const [body, reached, steps] = attempt(ground, from, policy, route.slice(end, end + 5), most);
+    if (reached >= 0) return { from: place, leg, found: { body, at: end + reached, steps, policy } };
+  }
+  return { from: place, leg, found: undefined };
+}
+
 function driveSide(ground: Ground, route: Route): Drive {
   let body = bodyAt(ground, ground.start);
   let time = 0;
   for (let i = 0; i < 240 && !rests(body); i++) stepSide(ground, body, NO_KEYS);
-  let at = 0;
-  while (at < route.length - 1) {
-    const from = { x: (route[at] as [number, number, string])[0], y: (route[at] as [number, number, string])[1] };
-    let end = at + 1;
-    while (end < route.length - 1 && !isHeld(ground, route[end]?.[0] ?? 0, route[end]?.[1] ?? 0)) end++;
-    const leg = route.slice(at + 1, end + 1);
-    const ends = route.slice(end, end + 5);
-    let done = false;
-    for (const policy of tries(ground, from, leg)) {
-      const [after, reached, steps] = attempt(ground, body, policy, ends, 360);
-      if (reached < 0) continue;
-      body = after;
-      time += steps * STEP;
-      at = end + reached;
-      done = true;
-      break;
-    }
-    if (!done)
+  for (let at = 0; at < route.length - 1; ) {
+    const { from, leg, found } = firstTry(ground, body, route, at, 360);
+    if (!found)
       return { arrived: false, time, stuck: { at: from, next: leg.map(([x, y, m]) => `${m}(${x},${y})`).join(' ') } };
+    ({ body, at } = found);
+    time += found.steps * STEP;
   }
   return { arrived: true, time };
 }
@@ -184,10 +185,9 @@ function driveTop(ground: Ground, route: Route): Drive {
 export const drive = (ground: Ground, route: Route): Drive =>
   ground.side ? driveSide(ground, route) : driveTop(ground, route);
 
-export type End = 'out' | 'dead' | 'stuck';
+type End = 'out' | 'dead' | 'stuck';
 
 const MAX_STEPS = 180 / STEP;
-const copy = (body: Body): Body => ({ ...body, ledge: { ...body.ledge } });
 
 /** Where on the way it is: at one of its cells, or the one of the next cells that is nearest. */
 function placeOn(route: Route, world: World): number {
@@ -199,28 +199,13 @@ function placeOn(route: Route, world: World): number {
 /** The keys of the first try that leads on from here, on a copy of the body and with nobody about. */
 function planned(world: World, route: Route): Keys[] {
   const { ground, body } = world;
-  const at = placeOn(route, world);
-  let end = at + 1;
-  while (end < route.length - 1 && !isHeld(ground, route[end]?.[0] ?? 0, route[end]?.[1] ?? 0)) end++;
-  const leg = route.slice(at + 1, end + 1);
-  if (leg.length === 0) return [];
-  const from = { x: route[at]?.[0] ?? 0, y: route[at]?.[1] ?? 0 };
-  for (const policy of tries(ground, from, leg)) {
-    const [, reached, steps] = attempt(ground, copy(body), policy, route.slice(end, end + 5), 240);
-    if (reached >= 0) return recorded(world, policy, steps);
-  }
-  return [];
-}
-
-function recorded({ ground, body }: World, policy: Policy, steps: number): Keys[] {
+  const { found } = firstTry(ground, body, route, placeOn(route, world), 240);
   const ghost = copy(body);
-  const out: Keys[] = [];
-  for (let i = 0; i < steps; i++) {
-    const keys = policy(ghost, i) ?? NO_KEYS;
+  return Array.from({ length: found?.steps ?? 0 }, (_, i) => {
+    const keys = found?.policy(ghost, i) ?? NO_KEYS;
     stepSide(ground, ghost, keys);
-    out.push(keys);
-  }
-  return out;
+    return keys;
+  });
 }
 
 const threatens = ({ life, body }: World): boolean =>
@@ -272,3 +257,71 @@ export function play(world: World, route: Route): { end: End; seconds: number } 
   }
   return { end: world.life?.dead ? 'dead' : 'stuck', seconds: world.time };
 }
+
+/** A drawn terrain: @ is the start, * the goal. */
+export function drawn(view: 'side' | 'top', rows: string[], more: Partial<Terrain> = {}): Ground {
+  const find = (what: string): [number, number] | null => {
+    const y = rows.findIndex((row) => row.includes(what));
+    return y < 0 ? null : [(rows[y] as string).indexOf(what), y];
+  };
+  const terrain = {
+    view,
+    width: (rows[0] as string).length,
+    height: rows.length,
+    rows: rows.map((row) => row.replace(/[@*]/g, '.')),
+    start: find('@'),
+    goal: find('*'),
+    route: null,
+    rooms: [],
+    ...more,
+  };
+  return groundOf(terrain) as Ground;
+}
+
+/** "left+jump" */
+export const held = (names: string): Keys => ({
+  ...NO_KEYS,
+  ...Object.fromEntries(names.split('+').map((name) => [name, true])),
+});
+
+export const kindOf = (behaves: string) => ({
+  behaviour: behaviourOf({ behaves: behaves.split(', ') }),
+  role: 0,
+  title: 'One',
+});
+
+export const mark = (behaves: string, x: number, y: number, size = 1, look = 0): LiveMark => ({
+  kind: kindOf(behaves),
+  at: { x, y, w: size, h: size },
+  mark: 100 * y + x,
+  look,
+});
+
+interface Setting {
+  seed?: number;
+  peaceful?: boolean;
+  traps?: Trap[];
+  hearts?: number;
+  rooms?: Terrain['rooms'];
+}
+
+/** A side view with four bombs and ropes, in which "snake" may hatch. */
+export function worldWith(rows: string[], marks: LiveMark[], more: Setting = {}): World {
+  const { seed = 1, peaceful = false, traps = [], hearts = 4, rooms = [] } = more;
+  const kinds = new Map([['snake', kindOf('patrols, bites 1')]]);
+  const setup = { ...EMPTY_SETUP, life: { marks, traps, kinds, seed, peaceful } };
+  return new World(drawn('side', rows, { rooms }), setup, { ...packOf(4), hearts });
+}
+
+/** Holds keys for some seconds; kinds of the events since the last call. */
+export function run(world: World, keys: string, seconds: number, each?: () => void): string[] {
+  const pressed = keys === '' ? NO_KEYS : held(keys);
+  for (let i = 0; i < Math.round(seconds / STEP); i++) {
+    world.step(pressed);
+    each?.();
+  }
+  return world.takeEvents().map((event) => event.kind);
+}
+
+export const first = (world: World): Creature => world.life?.creatures[0] as Creature;
+export const FLOOR = ['@........................', '#########################'];

@@ -6,7 +6,7 @@ import { cellAt, hiddenDoors, setCell } from '../../web/over/walk/ground';
 import { bombAt, fits } from '../../web/over/walk/movers';
 import { Clock } from '../../web/over/walk/session';
 import { EMPTY_SETUP, packOf, type WalkSetup, World } from '../../web/over/walk/world';
-import { drawn, FLOOR, first, kindOf, mark, run, worldWith } from './walk';
+import { drawn, FLOOR, first, kindOf, mark, run, worldWith } from './walk_driver';
 
 const worldOf = (view: 'side' | 'top', rows: string[], more = {}, setup: Partial<WalkSetup> = {}, tools = 0): World =>
   new World(drawn(view, rows, more), { ...EMPTY_SETUP, ...setup }, packOf(tools));
