@@ -58,6 +58,7 @@ enum class Rule : std::uint16_t {
   prose,
   chests_too,
   older_prose,
+  start_seed,
 };
 enum class ViewId : std::uint8_t {
   map,

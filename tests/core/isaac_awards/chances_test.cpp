@@ -86,6 +86,9 @@ TEST_CASE("AWARD-18, AWARD-19: exact chances at luck 0 and luck 10 without items
     CHECK(chance("", row.award) == Approx(row.luck_0).margin(exact));
     CHECK(chance("luck=10", row.award) == Approx(row.luck_10).margin(exact));
   }
+  // As the lesson prints them.
+  CHECK(100 * chance("", Award::chest) == Approx(4.66).margin(0.005));
+  CHECK(100 * chance("luck=10", Award::chest) == Approx(51.1).margin(0.05));
 }
 
 TEST_CASE("AWARD-20, AWARD-27: bands over luck, with items, and by the prose") {

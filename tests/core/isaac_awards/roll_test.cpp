@@ -55,7 +55,7 @@ TEST_CASE("AWARD-1: the vectors, sum, award and draws") {
   CHECK(lucky.award == Award::battery);
 }
 
-TEST_CASE("AWARD-1: a start seed leads to the award seed of a room of its first stage") {
+TEST_CASE("AWARD-30: a start seed leads to an award seed by the steps from a stage to a room") {
   // The second number of index 27, then one of index 35, then the third of index 12.
   IsaacRng stages(1, 27);
   stages.next();
@@ -148,6 +148,41 @@ TEST_CASE(
   }
   CHECK(coins_by_rib > 90);
   CHECK(hard_hearts > 200);
+}
+
+TEST_CASE("AWARD-3: luck leaves the later dice where they were between coins and chests; trinkets move them") {
+  const auto bands_between = [](const Level& level) { return level.band > Band::card; };
+  int same = 0;
+  int moved = 0;
+  for (std::uint32_t i = 0; i < 3000; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    CAPTURE(seed);
+    const Level plain = award_of("guppys_tail=1", seed);
+    const Level lucky = award_of("guppys_tail=1&luck=1", seed);
+    if (bands_between(plain) && bands_between(lucky)) {
+      ++same;
+      CHECK(lucky.draws == plain.draws);
+      for (std::size_t gate = 0; gate < plain.gates.size(); ++gate) {
+        CHECK(lucky.gates[gate].roll.value == plain.gates[gate].roll.value);
+      }
+    } else {
+      moved += lucky.draws != plain.draws ? 1 : 0;
+    }
+    if (plain.band == Band::nothing) continue;
+    CHECK(award_of("safety_cap=1", seed).draws == award_of("", seed).draws + 1);
+  }
+  CHECK(same > 2000);
+  CHECK(moved > 200);
+
+  Level level;
+  Trace off;
+  const Seed seed = *decode_seed("1PT10QK3");
+  generate(request_of("guppys_tail=1").options, seed, off, level);
+  CHECK(level.award == Award::locked_chest);
+  CHECK(level.draws == 4);
+  generate(request_of("guppys_tail=1&luck=1").options, seed, off, level);
+  CHECK(level.award == Award::nothing);
+  CHECK(level.draws == 8);
 }
 
 TEST_CASE("AWARD-6: the card group costs one draw for a card, two for the others") {
