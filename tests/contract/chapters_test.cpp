@@ -1,6 +1,7 @@
 // The chapters of every generator in the catalog and their prose, filled for many levels.
 #include <cctype>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <sstream>
 #include <string>
@@ -32,13 +33,8 @@ int early_chapter(const Generator& generator, const Trace& trace) {
   return -1;
 }
 
-std::string file_of(const Generator& generator, std::string_view name) {
-  std::string path = PRESS_R_CORE_DIR;
-  for (const std::string_view part : {generator.id, name}) {
-    path += '/';
-    path += part;
-  }
-  std::ifstream file(path);
+std::string rule_book_of(const Generator& generator) {
+  std::ifstream file(std::string(PRESS_R_CORE_DIR) + "/" + std::string(generator.id) + "/README.md");
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
@@ -80,7 +76,7 @@ std::set<std::string> constants_of(const Generator& generator) {
     for (std::string& number : numbers_in(text)) constants.insert(std::move(number));
   };
   for (const Rule& rule : generator.rules) take(rule.text);
-  take(file_of(generator, "README.md"));
+  take(rule_book_of(generator));
   return constants;
 }
 
@@ -113,13 +109,9 @@ void check_paragraphs(const FilledChapter& part) {
   }
 }
 
-std::size_t words_of(const FilledChapter& part) {
-  std::size_t words = 0;
-  for (const Paragraph& paragraph : part.paragraphs) {
-    std::istringstream text(text_of(paragraph));
-    for (std::string word; text >> word;) ++words;
-  }
-  return words;
+std::size_t words_in(const std::string& text) {
+  std::istringstream words(text);
+  return static_cast<std::size_t>(std::distance(std::istream_iterator<std::string>(words), {}));
 }
 
 /// The lesson begins with a link to its document and the algorithm in 3 to 7 lines, and ends with what to remember and
@@ -140,7 +132,7 @@ void check_lesson(const Generator& generator, const Prose& filled) {
   std::size_t words = 0;
   for (const FilledChapter& part : filled.parts) {
     if (part.id.empty()) titles.push_back(part.title);
-    words += words_of(part);
+    for (const Paragraph& paragraph : part.paragraphs) words += words_in(text_of(paragraph));
     if (part.title == "Try it") break;
   }
   REQUIRE(titles == std::vector<std::string>{"In short", "What to remember", "Try it"});
@@ -155,10 +147,7 @@ void check_thesis(const FilledChapter& part) {
   REQUIRE(part.thesis.back() == '.');
   REQUIRE(part.thesis.find_first_of("{}[]|#!") == npos);
   REQUIRE(!runs_together(part.thesis));
-  std::istringstream text(part.thesis);
-  std::size_t words = 0;
-  for (std::string word; text >> word;) ++words;
-  REQUIRE(words <= 20);
+  REQUIRE(words_in(part.thesis) <= 20);
 }
 
 void check_filled(const Generator& generator, const Prose& filled) {
@@ -218,21 +207,17 @@ TEST_CASE("contract: chapters are four to seven, and every rule belongs to one t
 }
 
 TEST_CASE("contract: chapters end in their order for every preset and seed") {
-  for (const Generator* generator : catalog()) {
-    LevelBox level(*generator);
-    for (const contract::Case& one : contract::presets_of(*generator)) {
-      for (std::uint32_t i = 0; i < seeds_a_preset; ++i) {
-        Trace trace{FrameSink{}};
-        generator->actions.generate(one.request.options, survey_seed(i + 900), trace, level.get());
-        CAPTURE(one.name, i);
-        REQUIRE(early_chapter(*generator, trace) == -1);
-      }
+  contract::each_preset([](const contract::Case& one) {
+    for (std::uint32_t i = 0; i < seeds_a_preset; ++i) {
+      CAPTURE(i);
+      REQUIRE(early_chapter(*one.request.generator, contract::trace_of(one, i + 900)) == -1);
     }
-  }
+  });
 }
 
 TEST_CASE(
-    "contract: the prose has a part for each chapter, and no number outside braces but those of rules and rule book") {
+    "contract: the prose has a part for each chapter, a placeholder in its thesis, and numbers of rules and rule "
+    "book") {
   for (const Generator* generator : catalog()) {
     if (generator->chapters.empty()) continue;
     const std::string prose = std::string(prose_of(generator->id));
@@ -240,34 +225,25 @@ TEST_CASE(
     REQUIRE(!prose.empty());
     std::istringstream lines(prose);
     std::size_t chapters = 0;
+    std::size_t theses = 0;
     for (std::string line; std::getline(lines, line);) {
+      CAPTURE(line);
       if (line.rfind("# ", 0) == 0) {
-        ++chapters;
-        REQUIRE(chapters <= generator->chapters.size());
-        CHECK(line.substr(2) == generator->chapters[chapters - 1].id);
+        REQUIRE(chapters < generator->chapters.size());
+        CHECK(line.substr(2) == generator->chapters[chapters++].id);
+      } else if (line.rfind("> ", 0) == 0) {
+        CHECK(line.find('{') != npos);
+        ++theses;
       }
     }
     CHECK(chapters == generator->chapters.size());
-    if (file_of(*generator, "README.md").empty()) continue;  // its rule book is still to be written
+    CHECK(theses == chapters);
+    if (rule_book_of(*generator).empty()) continue;  // its rule book is still to be written
     const std::set<std::string> constants = constants_of(*generator);
     for (const std::string& number : numbers_in(fixed_words(prose))) {
       CAPTURE(number);
       CHECK(constants.count(number) == 1);
     }
-  }
-}
-
-TEST_CASE("contract: each chapter's thesis has a placeholder of the level") {
-  for (const Generator* generator : catalog()) {
-    std::istringstream lines{std::string(prose_of(generator->id))};
-    std::size_t theses = 0;
-    for (std::string line; std::getline(lines, line);) {
-      if (line.rfind("> ", 0) != 0) continue;
-      CAPTURE(line);
-      CHECK(line.find('{') != npos);
-      ++theses;
-    }
-    CHECK(theses == generator->chapters.size());
   }
 }
 
@@ -290,18 +266,17 @@ TEST_CASE("contract: the prose is filled without faults for every preset and opt
     Meter meter(*generator);
     std::vector<std::int64_t> facts(generator->facts.size());
     const FactSelection all = FactSelection::all(generator->facts);
-    const auto check = [&](const contract::Case& one, std::uint32_t seeds) {
+    contract::each_case(*generator, [&](const contract::Case& one) {
+      const std::uint32_t seeds = one.name.find('=') == npos ? seeds_a_preset : 4;
       for (std::uint32_t i = 0; i < seeds; ++i) {
         Request request = one.request;
         request.seed = survey_seed(i + 500);
         Trace off;
         generator->actions.generate(request.options, request.seed, off, level.get());
         meter.measure(level.get(), all, facts);
-        CAPTURE(one.name, seed_text(request.seed));
+        CAPTURE(seed_text(request.seed));
         check_filled(*generator, fill_prose(request, facts, prose));
       }
-    };
-    for (const contract::Case& one : contract::presets_of(*generator)) check(one, seeds_a_preset);
-    for (const contract::Case& one : contract::option_ends_of(*generator)) check(one, 4);
+    });
   }
 }

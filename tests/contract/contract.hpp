@@ -1,14 +1,18 @@
-// Requests that the contract tests share: default, presets, and every option at its lowest and highest value.
+// Requests that the contract tests share: default, presets, and every option at its lowest and highest value; and
+// levels of them.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "catalog.hpp"
-#include "kit/scene.hpp"
-#include "kit/seed.hpp"
+#include "core/catch.hpp"
+#include "core/levels.hpp"
+#include "kit/generator.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::contract {
@@ -56,23 +60,63 @@ inline std::vector<Case> option_ends_of(const Generator& generator) {
   return cases;
 }
 
-inline std::vector<Case> all_cases_of(const Generator& generator) {
-  std::vector<Case> cases = presets_of(generator);
-  for (Case& one : option_ends_of(generator)) cases.push_back(std::move(one));
-  return cases;
+/// Calls visit(case) for the default and the presets of a generator, or of every generator.
+template <class Visit>
+void each_preset(const Generator& generator, Visit visit) {
+  for (const Case& one : presets_of(generator)) {
+    INFO(one.name);
+    visit(one);
+  }
+}
+template <class Visit>
+void each_preset(Visit visit) {
+  for (const Generator* generator : catalog()) each_preset(*generator, visit);
 }
 
-/// Hashes everything visible of a mark.
-inline void add_mark(const Scene& scene, const Mark& mark, Hasher& hasher) {
-  for (const int number : {static_cast<int>(mark.kind), int{mark.role}, int{mark.look}, mark.x, mark.y, mark.w, mark.h,
-                           mark.id, mark.from, mark.to}) {
-    hasher.add(number);
+/// The same, followed by each option at its lowest and highest.
+template <class Visit>
+void each_case(const Generator& generator, Visit visit) {
+  each_preset(generator, visit);
+  for (const Case& one : option_ends_of(generator)) {
+    INFO(one.name);
+    visit(one);
   }
-  hasher.add(mark.text);
-  for (const Detail& detail : scene.details(mark)) {
-    hasher.add(detail.key);
-    hasher.add(detail.number);
-    hasher.add(detail.text);
+}
+template <class Visit>
+void each_case(Visit visit) {
+  for (const Generator* generator : catalog()) each_case(*generator, visit);
+}
+
+/// The case's link with survey seed i.
+inline std::string link_of(const Case& one, std::uint32_t i) {
+  Request request = one.request;
+  request.seed = survey_seed(i);
+  return format_link(request);
+}
+
+/// Steps and rolls of the case's level of survey seed i.
+inline Trace trace_of(const Case& one, std::uint32_t i) {
+  Trace trace{FrameSink{}};
+  LevelBox level(*one.request.generator);
+  one.request.generator->actions.generate(one.request.options, survey_seed(i), trace, level.get());
+  return trace;
+}
+
+/// Fingerprint of the request's level of a seed, generated without frames.
+inline std::uint64_t print_of(const Request& request, Seed seed) {
+  const Actions& actions = request.generator->actions;
+  LevelBox level(*request.generator);
+  Trace off;
+  actions.generate(request.options, seed, off, level.get());
+  return ::print_of(actions, level.get());
+}
+
+/// Whether each fact is within its declared range.
+inline void check_facts(const Generator& generator, const std::vector<std::int64_t>& facts) {
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    CAPTURE(std::string(generator.facts[i].id));
+    CHECK(facts[i] >= generator.facts[i].lowest());
+    CHECK(facts[i] <= generator.facts[i].highest());
   }
 }
 

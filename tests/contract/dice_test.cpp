@@ -1,6 +1,7 @@
 // Rolls that steps show were rolled, and belong to the step that they decided. Only dice can write to a log of rolls,
 // as static assertions check; and over many levels every die shows more than one face, which it would not if only hits
-// were logged.
+// were logged. Turned dice: each roll of a step has an address, and turning it changes that roll first.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -15,6 +16,9 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "kit/trace.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/film/picture.hpp"
+#include "studio/link/link.hpp"
 
 using namespace press_r;
 
@@ -74,51 +78,39 @@ bool has_rolls(const Trace& trace, const Step& step, const std::vector<Roll>& wa
 }  // namespace
 
 TEST_CASE("contract: rolls that a sentence quotes are among its own step's rolls") {
-  for (const Generator* generator : catalog()) {
-    LevelBox level(*generator);
-    for (const contract::Case& one : contract::presets_of(*generator)) {
-      for (std::uint32_t seed = 0; seed < 5; ++seed) {
-        Trace trace{FrameSink{}};
-        generator->actions.generate(one.request.options, survey_seed(seed), trace, level.get());
-        for (const Step& step : trace.steps()) {
-          if (!speaks_of_dice(step.text)) continue;
-          CAPTURE(one.name, seed, step.text, std::string(generator->rules[step.rule].id), step.rolls);
-          CHECK(step.rolls > 0);
-          CHECK(has_rolls(trace, step, rolls_in(step.text)));
-        }
+  contract::each_preset([](const contract::Case& one) {
+    for (std::uint32_t seed = 0; seed < 5; ++seed) {
+      const Trace trace = contract::trace_of(one, seed);
+      for (const Step& step : trace.steps()) {
+        if (!speaks_of_dice(step.text)) continue;
+        CAPTURE(seed, step.text, std::string(one.request.generator->rules[step.rule].id), step.rolls);
+        CHECK(step.rolls > 0);
+        CHECK(has_rolls(trace, step, rolls_in(step.text)));
       }
     }
-  }
+  });
   const std::vector<Roll> three = {{.sides = 5, .value = 3}, {.sides = 7, .value = 2}, {.sides = 4, .value = 1}};
   CHECK(rolls_in("Up: rolled 3 of 5, 2 of 7 and 1 of 4.") == three);
 }
 
 TEST_CASE("contract: steps take their rolls from the log in order, each once") {
-  for (const Generator* generator : catalog()) {
-    LevelBox level(*generator);
-    for (const contract::Case& one : contract::presets_of(*generator)) {
-      CAPTURE(one.name);
-      Trace trace{FrameSink{}};
-      generator->actions.generate(one.request.options, survey_seed(21), trace, level.get());
-      std::size_t taken = 0;
-      for (const Step& step : trace.steps()) {
-        REQUIRE(step.first_roll == taken);
-        taken += step.rolls;
-      }
-      REQUIRE(taken <= trace.all_rolls().size());
+  contract::each_preset([](const contract::Case& one) {
+    const Trace trace = contract::trace_of(one, 21);
+    std::size_t taken = 0;
+    for (const Step& step : trace.steps()) {
+      REQUIRE(step.first_roll == taken);
+      taken += step.rolls;
     }
-  }
+    REQUIRE(taken <= trace.all_rolls().size());
+  });
 }
 
 TEST_CASE("contract: every rule's dice of two sides or more show more than one face over 1,000 levels") {
   for (const Generator* generator : catalog()) {
     const std::vector<contract::Case> cases = contract::presets_of(*generator);
     std::map<std::pair<int, int>, Shown> shown;  // by rule and sides
-    LevelBox level(*generator);
     for (std::uint32_t i = 0; i < all_levels; ++i) {
-      Trace trace{FrameSink{}};
-      const contract::Case& one = cases[i % cases.size()];
-      generator->actions.generate(one.request.options, survey_seed(i), trace, level.get());
+      const Trace trace = contract::trace_of(cases[i % cases.size()], i);
       for (const Step& step : trace.steps()) {
         for (std::uint32_t roll = step.first_roll; roll < step.first_roll + step.rolls; ++roll) {
           const Roll& fallen = trace.all_rolls()[roll];
@@ -133,6 +125,226 @@ TEST_CASE("contract: every rule's dice of two sides or more show more than one f
       if (sides == 1 || seen.rolls < min_rolls) continue;
       CAPTURE(std::string(generator->rules[static_cast<std::size_t>(rule)].id), sides, seen.rolls, *seen.faces.begin());
       CHECK(seen.faces.size() > 1);
+    }
+  }
+}
+
+namespace {
+
+/// Fingerprint and rolls of one level.
+struct Rolled {
+  std::uint64_t print = 0;
+  RollLog rolls;
+  std::vector<Turning> turnings;
+};
+
+/// Generates levels of one generator, reusing one.
+class Maker {
+ public:
+  explicit Maker(const Generator& generator) : generator_(generator), level_(generator) {}
+
+  Rolled film(const Request& request) {
+    Trace trace{FrameSink{}};
+    make(request, trace);
+    return {print(), trace.all_rolls(), {trace.turnings().begin(), trace.turnings().end()}};
+  }
+  std::uint64_t quick(const Request& request) {
+    Trace off;
+    make(request, off);
+    return print();
+  }
+
+ private:
+  void make(const Request& request, Trace& trace) {
+    generator_.actions.generate(request.options, request.seed, trace, level_.get());
+  }
+  std::uint64_t print() const { return print_of(generator_.actions, level_.get()); }
+
+  const Generator& generator_;
+  LevelBox level_;
+};
+
+TurnedDie die_at(const RollLog& rolls, std::size_t i, int face) {
+  Problems problems;
+  const std::vector<TurnedDie> read = read_turned_dice(rolls.address(i) + "=" + std::to_string(face), problems);
+  CAPTURE(rolls.address(i), problems);
+  REQUIRE(read.size() == 1);
+  return read[0];
+}
+
+std::size_t place_of(const RollLog& rolls, const std::string& address) {
+  std::size_t i = 0;
+  while (i < rolls.size() && rolls.address(i) != address) ++i;
+  return i;
+}
+
+std::size_t first_difference(const RollLog& a, const RollLog& b) {
+  std::size_t i = 0;
+  while (i < a.size() && i < b.size() && a[i] == b[i] && a.address(i) == b.address(i)) ++i;
+  return i;
+}
+
+/// Some other faces: the first of each other outcome, or, without weights, the next and the last.
+std::set<int> other_faces(const RollLog& rolls, std::size_t i) {
+  const auto [sides, value] = rolls[i];
+  std::set<int> faces;
+  int before = 0;
+  for (const int weight : rolls.weights(i)) {
+    if (weight > 0 && (value <= before || value > before + weight)) faces.insert(before + 1);
+    before += weight;
+  }
+  if (faces.empty()) faces = {value % sides + 1, sides};
+  faces.erase(value);
+  return faces;
+}
+
+struct Tally {
+  int turned = 0;
+  int first = 0;  ///< the turned roll was the first that differed
+};
+
+/// Turns one roll of a level and checks what must always hold.
+void turn(Maker& maker, Request request, const Rolled& original, std::size_t i, int face, Tally& tally) {
+  const std::string address = original.rolls.address(i);
+  CAPTURE(format_link(request), address, face);
+  request.options.turn({die_at(original.rolls, i, face)});
+  const Rolled rolled = maker.film(request);
+  CHECK(rolled.turnings[0].sides == original.rolls[i].sides);
+  CHECK(maker.quick(request) == rolled.print);
+  ++tally.turned;
+  const std::size_t now = place_of(rolled.rolls, address);
+  // Where a stage is tried again, a turned die can make the attempt fail that it was rolled in.
+  if (now == rolled.rolls.size()) return;
+  CHECK(rolled.rolls[now] == Roll{original.rolls[i].sides, face});
+  CHECK(now == i);
+  CHECK(first_difference(original.rolls, rolled.rolls) == i);
+  ++tally.first;
+}
+
+}  // namespace
+
+TEST_CASE("contract: every roll of two sides or more has a unique address") {
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    contract::each_case(*generator, [&](const contract::Case& one) {
+      const Rolled rolled = maker.film(one.request);
+      std::set<std::string> addresses;
+      for (std::size_t i = 0; i < rolled.rolls.size(); ++i) {
+        const std::string address = rolled.rolls.address(i);
+        CAPTURE(address, rolled.rolls[i].sides);
+        REQUIRE(address.empty() == (rolled.rolls[i].sides < 2));
+        if (address.empty()) continue;
+        REQUIRE(addresses.insert(address).second);
+        int faces = 0;
+        for (const int weight : rolled.rolls.weights(i)) faces += weight;
+        REQUIRE((faces == 0 || faces == rolled.rolls[i].sides));
+      }
+    });
+  }
+}
+
+TEST_CASE("contract: a turned die is the first roll that differs, with frames and without") {
+  constexpr std::uint32_t levels = 2;
+  constexpr std::size_t rolls_per_level = 12;
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    Tally tally;
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      for (std::uint32_t seed = 0; seed < levels; ++seed) {
+        Request request = one.request;
+        request.seed = survey_seed(seed);
+        const Rolled rolled = maker.film(request);
+        const std::size_t stride = 1 + rolled.rolls.size() / rolls_per_level;
+        for (std::size_t i = seed % stride; i < rolled.rolls.size(); i += stride) {
+          if (rolled.rolls.address(i).empty()) continue;
+          for (const int face : other_faces(rolled.rolls, i)) turn(maker, request, rolled, i, face, tally);
+        }
+        CHECK(maker.quick(request) == rolled.print);
+      }
+    }
+    CAPTURE(std::string(generator->id), tally.turned, tally.first);
+    CHECK(tally.turned > 0);
+    CHECK(tally.first * 2 > tally.turned);
+  }
+}
+
+TEST_CASE("contract: every roll of a level can be turned, and turned to its own result gives the same level") {
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    const Request request = contract::presets_of(*generator)[0].request;
+    const Rolled rolled = maker.film(request);
+    for (std::size_t i = 0; i < rolled.rolls.size(); ++i) {
+      if (rolled.rolls.address(i).empty()) continue;
+      Tally tally;
+      turn(maker, request, rolled, i, rolled.rolls[i].value % rolled.rolls[i].sides + 1, tally);
+      Request back = request;
+      back.options.turn({die_at(rolled.rolls, i, rolled.rolls[i].value)});
+      CAPTURE(rolled.rolls.address(i));
+      CHECK(maker.quick(back) == rolled.print);
+    }
+  }
+}
+
+TEST_CASE("contract: a link has turned dice, and those without effect are reported") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    Maker maker(*generator);
+    Request request = contract::presets_of(*generator)[0].request;
+    const std::string plain = format_link(request);
+    const Rolled rolled = maker.film(request);
+    std::vector<TurnedDie> dice;
+    for (std::size_t i = 0; i < rolled.rolls.size() && dice.size() < 3; ++i) {
+      if (!rolled.rolls.address(i).empty()) dice.push_back(die_at(rolled.rolls, i, rolled.rolls[i].value));
+    }
+    // Links list dice in the order of their addresses, whatever the order of the rolls.
+    std::sort(dice.begin(), dice.end(), [](const TurnedDie& a, const TurnedDie& b) { return a.before(b); });
+    request.options.turn(dice);
+    const std::string link = format_link(request);
+    CAPTURE(link);
+    CHECK(studio.read(link).request.options == request.options);
+    const Picture picture = studio.make_picture(link);
+    CHECK(picture.problems.empty());
+    CHECK(format_link(picture.request) == link);
+    CHECK(format_link(studio.film(link).picture.request) == link);
+    const char* const separator = plain.find('?') == std::string::npos ? "?" : "&";
+    for (const char* wrong : {"no_such_stage.1=1", "path.99999=1", "nonsense"}) {
+      const Picture without = studio.make_picture(plain + separator + "dice=" + wrong);
+      CAPTURE(wrong, without.problems);
+      CHECK(without.problems.size() == 1);
+      CHECK(format_link(without.request) == plain);
+      CHECK(studio.film(plain + separator + "dice=" + wrong).picture.problems == without.problems);
+    }
+    const Picture beyond = studio.make_picture(plain + separator + "dice=" + rolled.rolls.address(0) + "=2000000000");
+    CHECK(beyond.problems.size() == 1);
+    CHECK(format_link(beyond.request) == plain);
+  }
+}
+
+TEST_CASE("contract: each die is weighed by what its other faces change, alike in slices and at once") {
+  for (const Generator* generator : catalog()) {
+    CAPTURE(std::string(generator->id));
+    const Request request = contract::presets_of(*generator)[0].request;
+    const Weighed all = weigh(request, 0, 12);
+    REQUIRE(all.slice.size() == std::min<std::size_t>(12, all.dice));
+    double changed = 0;
+    for (const WeighedDie& one : all.slice) {
+      CAPTURE(one.die, one.roll.sides, one.roll.value);
+      CHECK(one.step >= 1);
+      CHECK(!one.faces.empty());
+      for (const OtherFace& other : one.faces) {
+        CHECK((other.face != one.roll.value && other.face >= 1 && other.face <= one.roll.sides));
+        CHECK((other.cells >= 0 && other.cells <= 1));
+        changed += other.cells + other.facts;
+      }
+    }
+    CHECK(changed > 0);
+    const Weighed part = weigh(request, 2, 2);
+    CHECK(part.dice == all.dice);
+    REQUIRE(part.slice.size() == 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+      CHECK(part.slice[i].die == all.slice[i + 2].die);
+      CHECK(part.slice[i].faces.size() == all.slice[i + 2].faces.size());
+      CHECK(part.slice[i].faces[0].cells == all.slice[i + 2].faces[0].cells);
     }
   }
 }

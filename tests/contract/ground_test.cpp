@@ -1,6 +1,8 @@
-// The optional parts of every generator's levels: terrain and walk, ways, layers of values, the next floor.
+// The optional parts of every generator: terrain and walk, ways, layers of values, the next floor, pieces.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -10,7 +12,9 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "kit/kit_facts.hpp"
+#include "kit/text.hpp"
 #include "studio/count/survey.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 
 using namespace press_r;
@@ -69,25 +73,20 @@ void check_walk(const Terrain& terrain, const Walk& walk) {
 
 TEST_CASE("contract: a terrain is as large as the scene, with start and goal in free cells and rooms of the scene") {
   Studio studio(catalog());
-  for (const Generator* generator : catalog()) {
-    if (generator->optional.terrain == nullptr) continue;
-    for (const contract::Case& one : contract::all_cases_of(*generator)) {
-      Request request = one.request;
-      request.seed = survey_seed(17);
-      const std::string link = format_link(request);
-      CAPTURE(one.name, link);
-      const Ground ground = studio.terrain(link);
-      if (ground.terrain.empty()) continue;
-      const Picture picture = studio.make_picture(link);
-      check_terrain(ground.terrain, picture.scene);
-      check_walk(ground.terrain, ground.walk);
-      const Fact& last = generator->facts.back();
-      const std::size_t own = own_facts(*generator);
-      CHECK(generator->facts[own + walk_fact_count(ground.terrain.view)].by == Measurer::map);
-      CHECK(picture.facts[own] == (ground.walk.finishable ? 1 : 0));
-      CHECK(last.costly);
-    }
-  }
+  contract::each_case([&](const contract::Case& one) {
+    const Generator& generator = *one.request.generator;
+    const std::string link = contract::link_of(one, 17);
+    CAPTURE(link);
+    const Ground ground = studio.terrain(link);
+    if (ground.terrain.empty()) return;
+    const Picture picture = studio.make_picture(link);
+    check_terrain(ground.terrain, picture.scene);
+    check_walk(ground.terrain, ground.walk);
+    const std::size_t own = own_facts(generator);
+    CHECK(generator.facts[own + walk_fact_count(ground.terrain.view)].by == Measurer::map);
+    CHECK(picture.facts[own] == (ground.walk.finishable ? 1 : 0));
+    CHECK(generator.facts.back().costly);
+  });
 }
 
 TEST_CASE("contract: the kit's facts come last, in their order, if and only if there is a terrain") {
@@ -121,7 +120,7 @@ TEST_CASE("contract: a common measure that a generator counts by itself equals t
     Connections ways;
     Trace off;
     std::vector<std::int64_t> facts(generator->facts.size());
-    for (const contract::Case& one : contract::presets_of(*generator)) {
+    contract::each_preset(*generator, [&](const contract::Case& one) {
       for (std::uint32_t i = 0; i < 20; ++i) {
         generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
         meter.measure(level.get(), FactSelection::all(generator->facts), facts);
@@ -132,40 +131,35 @@ TEST_CASE("contract: a common measure that a generator counts by itself equals t
         map.measure_graph(*ground, ways, generator->connection_kinds, counted);
         for (std::size_t fact = 0; fact <= static_cast<std::size_t>(MapFact::one_way_ways); ++fact) {
           const std::size_t place = find_fact(generator->facts, map_fact_table[fact].id);
-          CAPTURE(std::string(generator->id), one.name, i, std::string(map_fact_table[fact].id), place < own.size());
+          CAPTURE(i, std::string(map_fact_table[fact].id), place < own.size());
           CHECK(facts[place] == counted[fact]);
         }
       }
-    }
+    });
   }
 }
 
 TEST_CASE("contract: ways join rooms of the scene, cell by cell") {
   Studio studio(catalog());
-  for (const Generator* generator : catalog()) {
-    if (generator->optional.connections == nullptr) continue;
-    CHECK(!generator->connection_kinds.empty());
-    for (const contract::Case& one : contract::all_cases_of(*generator)) {
-      Request request = one.request;
-      request.seed = survey_seed(19);
-      CAPTURE(one.name);
-      const Picture picture = studio.make_picture(format_link(request));
-      const std::set<int> rooms = rooms_of(picture.scene);
-      for (const Connection& way : picture.connections.all) {
-        CAPTURE(way.from, way.to, int{way.kind});
-        CHECK(rooms.count(way.from) == 1);
-        CHECK(rooms.count(way.to) == 1);
-        CHECK(way.kind < generator->connection_kinds.size());
-        CHECK(way.first_cell + way.cells <= picture.connections.cells.size());
-        Point before{-1, -1};
-        for (const Point cell : picture.connections.cells_of(way)) {
-          CHECK((cell.x >= 0 && cell.y >= 0 && cell.x < picture.scene.width() && cell.y < picture.scene.height()));
-          CHECK((before.x < 0 || std::max(std::abs(cell.x - before.x), std::abs(cell.y - before.y)) == 1));
-          before = cell;
-        }
+  contract::each_case([&](const contract::Case& one) {
+    const Generator& generator = *one.request.generator;
+    CHECK(generator.connection_kinds.empty() == (generator.optional.connections == nullptr));
+    const Picture picture = studio.make_picture(contract::link_of(one, 19));
+    const std::set<int> rooms = rooms_of(picture.scene);
+    for (const Connection& way : picture.connections.all) {
+      CAPTURE(way.from, way.to, int{way.kind});
+      CHECK(rooms.count(way.from) == 1);
+      CHECK(rooms.count(way.to) == 1);
+      CHECK(way.kind < generator.connection_kinds.size());
+      CHECK(way.first_cell + way.cells <= picture.connections.cells.size());
+      Point before{-1, -1};
+      for (const Point cell : picture.connections.cells_of(way)) {
+        CHECK(Rect{0, 0, picture.scene.width(), picture.scene.height()}.contains(cell));
+        CHECK((before.x < 0 || std::max(std::abs(cell.x - before.x), std::abs(cell.y - before.y)) == 1));
+        before = cell;
       }
     }
-  }
+  });
 }
 
 TEST_CASE("contract: layers of values are as large as the scene, and chances are parts of a million") {
@@ -177,12 +171,11 @@ TEST_CASE("contract: layers of values are as large as the scene, and chances are
       CAPTURE(std::string(generator->id), std::string(layer.id));
       CHECK(ids.insert(layer.id).second);
       CHECK(!layer.title.empty());
-      for (const contract::Case& one : contract::presets_of(*generator)) {
+      contract::each_preset(*generator, [&](const contract::Case& one) {
         const std::string link = format_link(one.request);
         const Values values = studio.values(link, layer.id);
-        if (values.width() == 0) continue;
+        if (values.width() == 0) return;
         const Picture picture = studio.make_picture(link);
-        CAPTURE(link);
         CHECK(values.width() == picture.scene.width());
         CHECK(values.height() == picture.scene.height());
         for (const std::int32_t value : values.cells()) {
@@ -191,35 +184,185 @@ TEST_CASE("contract: layers of values are as large as the scene, and chances are
           if (layer.scale == ValueScale::chance && value > 1000000) FAIL_CHECK("a chance above 1: " << value);
           if (layer.scale == ValueScale::light && value > 1000) FAIL_CHECK("a light above 1000: " << value);
         }
-      }
+      });
     }
   }
 }
 
 TEST_CASE("contract: a run from any option ends after finitely many floors, with options that need no mending") {
   constexpr int longest_run = 200;
-  for (const Generator* generator : catalog()) {
-    if (generator->next == nullptr) continue;
-    for (const contract::Case& one : contract::all_cases_of(*generator)) {
-      CAPTURE(one.name);
-      Options options = one.request.options;
-      int floors = 0;
-      Next next;
-      while (!next.ends && floors < longest_run) {
-        const Options before = options;
-        next = generator->next(options, one.request.seed);
-        ++floors;
-        if (!next.word.empty()) CHECK(next.word.back() == '.');
-        if (next.ends) break;
-        CHECK(!(options == before));
-        if (generator->mend == nullptr) continue;
-        Options mended = options;
-        Problems problems;
-        generator->mend(mended, problems);
-        CAPTURE(problems);
-        CHECK(mended == options);
-      }
-      CHECK(next.ends);
+  contract::each_case([](const contract::Case& one) {
+    const Generator& generator = *one.request.generator;
+    if (generator.next == nullptr) return;
+    Options options = one.request.options;
+    Next next;
+    for (int floors = 0; !next.ends && floors < longest_run; ++floors) {
+      const Options before = options;
+      next = generator.next(options, one.request.seed);
+      CHECK((next.word.empty() || next.word.back() == '.'));
+      if (next.ends) break;
+      CHECK(!(options == before));
+      CHECK(contract::with_mended(generator, options).options == options);
     }
+    CHECK(next.ends);
+  });
+}
+
+// Levels can be finished: in top views every complete level, by finding hidden doors and unlocking locks; in side views
+// on foot, except for 1 in 1,000. Levels without a goal are as rare.
+namespace {
+
+// With sanitizers a level takes ten times as long; the WebAssembly tests walk 2,000 of each preset (measures.test.ts).
+#ifdef NDEBUG
+constexpr std::uint32_t levels = 2000;
+#else
+constexpr std::uint32_t levels = 100;
+#endif
+
+void check_finishable(const contract::Case& one, std::uint32_t count) {
+  Request request = one.request;
+  const Generator& generator = *request.generator;
+  LevelBox level(generator);
+  Terrain terrain;
+  Walker walker;
+  Walk walk;
+  std::uint32_t endless = 0;
+  std::uint32_t walked = 0;
+  std::uint32_t shut = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    request.seed = survey_seed(i);
+    Trace off;
+    generator.actions.generate(request.options, request.seed, off, level.get());
+    generator.optional.terrain(level.get(), terrain);
+    if (terrain.empty()) continue;
+    ++walked;
+    if (!terrain.has_goal()) {
+      ++endless;
+      continue;
+    }
+    walker.walk(terrain, walk);
+    const bool top = terrain.view == Standpoint::top;
+    if (top && !walk.openable) FAIL_CHECK(format_link(request) << " cannot be finished");
+    if (!top && !walk.finishable) ++shut;
+  }
+  CHECK(endless <= 1 + walked / 1000);
+  CHECK(shut <= 1 + walked / 1000);
+}
+
+/// Generators with top views have one more of the walker's facts.
+bool seen_from_above(const Generator& generator) { return generator.facts.back().id == "all_reached"; }
+
+/// A section per preset, so that one can be run alone: -c "isaac as it comes".
+void each_preset(bool from_above, std::uint32_t count) {
+  for (const Generator* generator : catalog()) {
+    if (generator->optional.terrain == nullptr || seen_from_above(*generator) != from_above) continue;
+    for (const contract::Case& one : contract::presets_of(*generator)) {
+      DYNAMIC_SECTION(one.name) { check_finishable(one, count); }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("contract: every complete level can be finished", "[walk]") {
+  each_preset(true, levels);
+  each_preset(false, levels);
+}
+
+TEST_CASE("long: contract: 100,000 levels of each preset in top view can be finished", "[.long]") {
+  each_preset(true, 100'000);
+}
+
+TEST_CASE("long: contract: 100,000 levels of each preset in side view can be finished", "[.long]") {
+  each_preset(false, 100'000);
+}
+
+namespace {
+
+PieceBook book_of(const Generator& generator, const Options& options) {
+  PieceBook book;
+  generator.optional.pieces(options, book);
+  return book;
+}
+
+void check_words(const Generator& generator, const PieceBook& book) {
+  std::set<std::string_view> seen;
+  for (const PieceLetter& one : book.letters) {
+    CAPTURE(std::string(one.letter));
+    CHECK(seen.insert(one.letter).second);
+    CHECK(!one.letter.empty());
+    CHECK(!one.title.empty());
+    CHECK((one.role.empty() || std::any_of(generator.roles.begin(), generator.roles.end(),
+                                           [&](const Role& role) { return role.id == one.role; })));
+  }
+  seen.clear();
+  for (const PieceGroup& one : book.groups) {
+    CHECK(seen.insert(one.id).second);
+    CHECK(!one.title.empty());
+  }
+}
+
+/// Whether the book's option accepts this text.
+bool taken(const Generator& generator, const PieceBook& book, const std::string& text) {
+  const std::size_t option = find_option(generator.options, book.option);
+  if (option == npos || generator.options[option].kind != OptionKind::text) return false;
+  if (text.size() > static_cast<std::size_t>(generator.options[option].max_length)) return false;
+  Options options(generator.options);
+  options.set_text(option, text);
+  return usable(read_text(generator, options, option).faults);
+}
+
+/// With `read`, parses their texts too, which is slow.
+void check_pieces(const Generator& generator, const PieceBook& book, bool read) {
+  std::set<std::string_view> groups;
+  for (const PieceGroup& one : book.groups) groups.insert(one.id);
+  std::set<std::string_view> ids;
+  for (const Piece& one : book.pieces) {
+    CAPTURE(one.id, one.text);
+    CHECK(ids.insert(one.id).second);
+    CHECK(!one.title.empty());
+    CHECK(groups.count(one.group) == 1);
+    CHECK((one.width > 0 && one.height > 0));
+    CHECK((one.note.empty() || one.note.back() == '.'));
+    if (read && !book.option.empty() && !one.text.empty()) CHECK(taken(generator, book, one.text));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("contract: pieces have unique ids, known groups and letters, and texts that their option accepts") {
+  for (const Generator* generator : catalog()) {
+    if (generator->optional.pieces == nullptr) continue;
+    bool first = true;
+    contract::each_preset(*generator, [&](const contract::Case& one) {
+      const PieceBook book = book_of(*generator, one.request.options);
+      CHECK(!book.pieces.empty());
+      check_words(*generator, book);
+      check_pieces(*generator, book, first);
+      first = false;
+    });
+  }
+}
+
+TEST_CASE("contract: the option accepts the texts of two pieces in a row") {
+  for (const Generator* generator : catalog()) {
+    if (generator->optional.pieces == nullptr) continue;
+    const PieceBook book = book_of(*generator, Options(generator->options));
+    if (book.option.empty()) continue;
+    for (std::size_t i = 1; i < book.pieces.size(); i += 5) {
+      if (book.pieces[i].text.empty() || book.pieces[i - 1].text.empty()) continue;
+      const std::string both = book.pieces[i - 1].text + "\n" + book.pieces[i].text;
+      CAPTURE(both);
+      CHECK(taken(*generator, book, both));
+    }
+  }
+}
+
+TEST_CASE("contract: pieces are written as JSON, an empty list if a generator has none") {
+  Studio studio(catalog());
+  for (const Generator* generator : catalog()) {
+    const std::string text = pieces_text(studio, std::string(generator->id) + "/1");
+    CHECK(text.rfind("{\"option\":\"", 0) == 0);
+    CHECK((text.find("\"pieces\":[]}") != std::string::npos) == (generator->optional.pieces == nullptr));
   }
 }

@@ -8,9 +8,8 @@
 #include <vector>
 
 #include "contract/contract.hpp"
-#include "core/allocations.hpp"
 #include "core/catch.hpp"
-#include "core/prints.hpp"
+#include "core/levels.hpp"
 #include "kit/dice.hpp"
 #include "studio/count/survey.hpp"
 
@@ -33,14 +32,6 @@ Made make(const Request& request, Seed seed, Trace& trace, LevelBox& level) {
   return made;
 }
 
-void check_facts(const Generator& generator, const std::vector<std::int64_t>& facts) {
-  for (std::size_t i = 0; i < facts.size(); ++i) {
-    CAPTURE(std::string(generator.facts[i].id));
-    CHECK(facts[i] >= generator.facts[i].lowest());
-    CHECK(facts[i] <= generator.facts[i].highest());
-  }
-}
-
 constexpr std::uint32_t seeds_a_case = 12;
 
 }  // namespace
@@ -48,10 +39,10 @@ constexpr std::uint32_t seeds_a_case = 12;
 TEST_CASE("contract: the same link gives the same level, frames on or off, in a fresh or a used level") {
   for (const Generator* generator : catalog()) {
     LevelBox used(*generator);
-    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+    contract::each_case(*generator, [&](const contract::Case& one) {
       for (std::uint32_t i = 0; i < 3; ++i) {
         const Seed seed = survey_seed(i + 100);
-        CAPTURE(one.name, seed_text(seed));
+        CAPTURE(seed_text(seed));
         Trace off;
         Trace on{FrameSink{}};
         LevelBox fresh(*generator);
@@ -63,36 +54,32 @@ TEST_CASE("contract: the same link gives the same level, frames on or off, in a 
         CHECK(first.facts == traced.facts);
         CHECK(first.outcome.complete == traced.outcome.complete);
       }
-    }
+    });
   }
 }
 
 TEST_CASE("contract: generation completes with facts in range for every option at its lowest and highest") {
   for (const Generator* generator : catalog()) {
     LevelBox level(*generator);
-    for (const contract::Case& one : contract::all_cases_of(*generator)) {
+    contract::each_case(*generator, [&](const contract::Case& one) {
       for (std::uint32_t i = 0; i < seeds_a_case; ++i) {
-        CAPTURE(one.name, seed_text(survey_seed(i)));
+        CAPTURE(seed_text(survey_seed(i)));
         Trace off;
         const Made made = make(one.request, survey_seed(i), off, level);
         CAPTURE(made.outcome.why);
         CHECK(made.outcome.complete == made.outcome.why.empty());
         CHECK(made.outcome.complete);
-        check_facts(*generator, made.facts);
+        contract::check_facts(*generator, made.facts);
       }
-    }
+    });
   }
 }
 
 TEST_CASE("contract: different seeds give different levels") {
   for (const Generator* generator : catalog()) {
-    LevelBox level(*generator);
     std::set<std::uint64_t> prints;
     const contract::Case one = contract::presets_of(*generator).front();
-    for (std::uint32_t i = 0; i < 40; ++i) {
-      Trace off;
-      prints.insert(make(one.request, survey_seed(i), off, level).print);
-    }
+    for (std::uint32_t i = 0; i < 40; ++i) prints.insert(contract::print_of(one.request, survey_seed(i)));
     CAPTURE(one.name);
     CHECK(prints.size() >= 30);
   }
@@ -104,14 +91,11 @@ TEST_CASE("contract: every rule that acts is noted for some seed and option") {
     for (std::size_t i = 0; i < generator->rules.size(); ++i) {
       if (generator->rules[i].kind == RuleKind::acts) missing.insert(i);
     }
-    LevelBox level(*generator);
     for (std::uint32_t seed = 0; seed < 150 && !missing.empty(); ++seed) {
-      for (const contract::Case& one : contract::all_cases_of(*generator)) {
-        Trace trace{FrameSink{}};
-        generator->actions.generate(one.request.options, survey_seed(seed), trace, level.get());
-        for (const Step& step : trace.steps()) missing.erase(step.rule);
-        if (missing.empty()) break;
-      }
+      contract::each_case(*generator, [&](const contract::Case& one) {
+        if (missing.empty()) return;
+        for (const Step& step : contract::trace_of(one, seed).steps()) missing.erase(step.rule);
+      });
     }
     std::string names;
     for (const std::size_t rule : missing) names += std::string(generator->rules[rule].id) + " ";
@@ -121,21 +105,18 @@ TEST_CASE("contract: every rule that acts is noted for some seed and option") {
 }
 
 TEST_CASE("contract: once warm, the quick path does not allocate") {
-  for (const Generator* generator : catalog()) {
-    for (const contract::Case& one : contract::presets_of(*generator)) {
-      LevelBox level(*generator);
-      Trace off;
-      constexpr std::uint32_t seeds = 200;
-      for (std::uint32_t i = 0; i < seeds; ++i)
-        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+  contract::each_preset([](const contract::Case& one) {
+    LevelBox level(*one.request.generator);
+    Trace off;
+    const auto make_all = [&] {
       const std::uint64_t before = allocations();
-      for (std::uint32_t i = 0; i < seeds; ++i)
-        generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
-      const std::uint64_t allocated = allocations() - before;
-      CAPTURE(one.name);
-      CHECK(allocated == 0);
-    }
-  }
+      for (std::uint32_t i = 0; i < 200; ++i)
+        one.request.generator->actions.generate(one.request.options, survey_seed(i), off, level.get());
+      return allocations() - before;
+    };
+    make_all();
+    CHECK(make_all() == 0);
+  });
 }
 
 namespace {
@@ -195,20 +176,18 @@ void check_expected(const Fact& fact, const Distribution& distribution, const st
 }  // namespace
 
 TEST_CASE("contract: claims hold within 5 sigma of a survey, and expected distributions fit it by chi-square") {
-  for (const Generator* generator : catalog()) {
-    for (const contract::Case& one : contract::presets_of(*generator)) {
-      CAPTURE(one.name);
-      const Survey result = survey(one.request, {1000, surveyed});
-      check_claims(*generator, result);
-      for (std::size_t f = 0; f < generator->facts.size(); ++f) {
-        const Fact& fact = generator->facts[f];
-        const Distribution distribution = fact.theory(one.request.options);
-        if (distribution.empty() || fact.kind == FactKind::wide) continue;
-        CAPTURE(std::string(fact.id));
-        check_expected(fact, distribution, result.counts[f], static_cast<double>(result.count));
-      }
+  contract::each_preset([](const contract::Case& one) {
+    const Generator& generator = *one.request.generator;
+    const Survey result = survey(one.request, {1000, surveyed});
+    check_claims(generator, result);
+    for (std::size_t f = 0; f < generator.facts.size(); ++f) {
+      const Fact& fact = generator.facts[f];
+      const Distribution distribution = fact.theory(one.request.options);
+      if (distribution.empty() || fact.kind == FactKind::wide) continue;
+      CAPTURE(std::string(fact.id));
+      check_expected(fact, distribution, result.counts[f], static_cast<double>(result.count));
     }
-  }
+  });
 }
 
 namespace {
@@ -264,8 +243,9 @@ contract::Case random_case(const Generator& generator, Dice& dice) {
 TEST_CASE("contract: every claim is tried, and holds with the chances that options at their lowest and highest give") {
   for (const Generator* generator : catalog()) {
     ClaimSurveyor surveyor(*generator);
-    for (const contract::Case& one : contract::all_cases_of(*generator))
+    contract::each_case(*generator, [&](const contract::Case& one) {
       surveyor.survey_if_new(one, one.name.find('=') == npos ? 100 : surveyed / 5);
+    });
     // Some claims apply only where two options have certain values.
     Dice dice(Seed{1}, "options");
     for (int i = 0; i < 100 && !surveyor.all_tried(); ++i) surveyor.survey_if_new(random_case(*generator, dice), 40);

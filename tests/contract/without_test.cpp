@@ -7,7 +7,7 @@
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
-#include "core/prints.hpp"
+#include "core/levels.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"
 
@@ -39,20 +39,13 @@ Request request_without(const Generator& generator, std::size_t one, std::size_t
   return without(contract::with_mended(generator, Options(generator.options)), one, other);
 }
 
-std::uint64_t print_made(const Request& request, Seed seed, LevelBox& level) {
-  Trace off;
-  request.generator->actions.generate(request.options, seed, off, level.get());
-  return print_of(request.generator->actions, level.get());
-}
-
 /// Whether levels of some preset change without the rule; some rules act only in one preset.
 bool differs(const Generator& generator, std::size_t rule) {
-  LevelBox level(generator);
   for (const contract::Case& one : contract::presets_of(generator)) {
     const Request less = without(one.request, rule, rule);
     for (std::uint32_t i = 0; i < seeds_to_differ; ++i) {
       const Seed seed = survey_seed(i);
-      if (print_made(one.request, seed, level) != print_made(less, seed, level)) return true;
+      if (contract::print_of(one.request, seed) != contract::print_of(less, seed)) return true;
     }
   }
   return false;
@@ -83,11 +76,7 @@ TEST_CASE("contract: without any two rules levels are generated, drawn and measu
           picture.request.seed = survey_seed(i);
           studio.make_picture(picture);
           CHECK(picture.summary.find(" Without " + ids_left_out(picture.request) + ".") != std::string::npos);
-          for (std::size_t fact = 0; fact < picture.facts.size(); ++fact) {
-            CAPTURE(std::string(generator->facts[fact].id));
-            CHECK(picture.facts[fact] >= generator->facts[fact].lowest());
-            CHECK(picture.facts[fact] <= generator->facts[fact].highest());
-          }
+          contract::check_facts(*generator, picture.facts);
         }
         if (a == b) CHECK(studio.film({.request = picture.request}).picture.facts == picture.facts);
       }

@@ -1,4 +1,4 @@
-#include "core/allocations.hpp"
+#include "core/levels.hpp"
 
 #include <atomic>
 #include <cassert>

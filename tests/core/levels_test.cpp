@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "catalog.hpp"
-#include "core/allocations.hpp"
 #include "core/catch.hpp"
+#include "core/levels.hpp"
 #include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 

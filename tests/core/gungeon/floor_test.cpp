@@ -11,7 +11,7 @@
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
-#include "core/prints.hpp"
+#include "core/levels.hpp"
 #include "gungeon/draw.hpp"
 #include "gungeon/facts.hpp"
 #include "kit/walk.hpp"

@@ -11,7 +11,7 @@
 #include "core/gungeon/features.hpp"
 #include "core/gungeon/graphs.hpp"
 #include "core/gungeon/help.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "gungeon/facts.hpp"
 
 namespace press_r::gungeon {

@@ -6,7 +6,7 @@
 
 #include "core/catch.hpp"
 #include "core/gungeon/help.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "gungeon/flow/injections.hpp"
 
 namespace press_r::gungeon {

@@ -10,7 +10,7 @@
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "gungeon/rooms/book.hpp"
 #include "kit/seed.hpp"
 #include "studio/link/link.hpp"

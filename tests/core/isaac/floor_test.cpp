@@ -8,7 +8,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"
-#include "core/prints.hpp"
+#include "core/levels.hpp"
 #include "isaac/tiles.hpp"
 #include "kit/walk.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 
 namespace press_r::isaac {
 using namespace test;

@@ -10,7 +10,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "studio/count/survey.hpp"
 
 namespace press_r::isaac {

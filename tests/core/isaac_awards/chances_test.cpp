@@ -11,7 +11,7 @@
 
 #include "core/catch.hpp"
 #include "core/isaac_awards/awards.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "isaac_awards/chances.hpp"
 #include "studio/count/survey.hpp"
 

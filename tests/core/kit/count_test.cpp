@@ -12,9 +12,7 @@
 
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"
-#include "core/kit/toy_cave.hpp"
-#include "core/kit/toy_walk.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "studio/export/export.hpp"
 #include "studio/link/link.hpp"
 

@@ -1,5 +1,5 @@
 // Dice: PCG32 as published, unbiased bounded rolls, independent stages; the log of rolls; turned dice and how links
-// write them. Every output of the dice is also held by one hash (golden_frozen_test.cpp).
+// write them. Every output of the dice is also held by one hash (golden_test.cpp).
 #include "kit/dice.hpp"
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/kit/toy_cave.hpp"
-#include "core/statistics.hpp"
+#include "core/kit/toy.hpp"
+#include "core/levels.hpp"
 #include "studio/link/link.hpp"
 
 using namespace press_r;

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/kit/toy_cave.hpp"
-#include "core/kit/toy_walk.hpp"
+#include "core/kit/toy.hpp"
 #include "studio/export/export.hpp"
 
 using namespace press_r;

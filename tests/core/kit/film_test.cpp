@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/kit/toy_walk.hpp"
-#include "core/marks.hpp"
+#include "core/kit/toy.hpp"
+#include "core/levels.hpp"
 #include "kit/dice.hpp"
 #include "studio/export/export.hpp"
 

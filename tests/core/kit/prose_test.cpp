@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/kit/toy_cave.hpp"
+#include "core/kit/toy.hpp"
 
 using namespace press_r;
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/allocations.hpp"
 #include "core/catch.hpp"
+#include "core/levels.hpp"
 #include "kit/dice.hpp"
 #include "kit/grid.hpp"
 

@@ -13,7 +13,6 @@
 
 #include "core/catch.hpp"
 #include "core/levels.hpp"
-#include "core/statistics.hpp"
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "kit/table.hpp"

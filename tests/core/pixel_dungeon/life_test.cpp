@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/levels.hpp"
 #include "core/pixel_dungeon/levels.hpp"
-#include "core/prints.hpp"
 
 namespace press_r::pixel_dungeon {
 

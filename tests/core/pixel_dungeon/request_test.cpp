@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/levels.hpp"
 #include "core/pixel_dungeon/levels.hpp"
-#include "core/prints.hpp"
 
 namespace press_r::pixel_dungeon {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/prints.hpp"
+#include "core/levels.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "studio/link/link.hpp"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/catch.hpp"
-#include "core/statistics.hpp"
+#include "core/levels.hpp"
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "kit/trace.hpp"
