@@ -76,19 +76,6 @@ TEST_CASE("film: a mark that stays is one mark", "[film]") {
   }
 }
 
-TEST_CASE("film: a mark whose details change is another mark", "[film]") {
-  Film film;
-  Scene scene;
-  for (const int detail : {0, 1}) {
-    scene.reset(4, 1);
-    scene.cell(Part::rock, Point{0, 0}).detail("new", detail);
-    film.add(scene);
-  }
-  REQUIRE(film.marks().size() == 2);
-  CHECK(film.marks()[0].died == 1);
-  CHECK(film.marks()[1].born == 1);
-}
-
 TEST_CASE("film: texts outlive the scene they came from", "[film]") {
   Film film;
   {

@@ -56,61 +56,19 @@ Facts ground(const std::vector<std::string_view>& rows) {
 
 }  // namespace
 
-TEST_CASE("common measures: a row of four rooms is a line with two ends") {
-  const Facts row = graph(4, 3, {{0, 1}, {1, 2}, {3, 2}});
-  CHECK(of(row, MapFact::rooms_used) == 4);
-  CHECK(of(row, MapFact::ways) == 3);
-  CHECK(of(row, MapFact::cycles) == 0);
-  CHECK(of(row, MapFact::end_rooms) == 2);
-  CHECK(of(row, MapFact::forks) == 0);
-  CHECK(of(row, MapFact::goal_rooms) == 4);
-  CHECK(of(row, MapFact::linearity) == 100);
-  CHECK(of(row, MapFact::goal_share) == 100);
-  CHECK(of(row, MapFact::off_way) == 0);
-}
-
-TEST_CASE("common measures: a ring with a tail has a cycle, a fork and an end") {
-  // 0 - 1 - 2 - 3 - 0, and 4 at 2.
-  const Facts ring = graph(5, 3, {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {2, 4}});
-  CHECK(of(ring, MapFact::cycles) == 1);
-  CHECK(of(ring, MapFact::end_rooms) == 1);
-  CHECK(of(ring, MapFact::forks) == 1);
-  CHECK(of(ring, MapFact::goal_rooms) == 2);
-  CHECK(of(ring, MapFact::linearity) == 40);
-  CHECK(of(ring, MapFact::goal_share) == 33);  // one way of three to room 4
-  CHECK(of(ring, MapFact::off_way) == 3);
-}
-
-TEST_CASE(
-    "common measures: two ways between the same rooms are one, hidden where both are, one-way where both go along") {
-  const Facts twice = graph(3, 2, {{0, 1, true}, {1, 0, true, Kind::hidden}, {2, 1, false, Kind::hidden}});
-  CHECK(of(twice, MapFact::ways) == 2);
-  CHECK(of(twice, MapFact::hidden_ways) == 1);
-  CHECK(of(twice, MapFact::one_way_ways) == 0);
-  CHECK(of(twice, MapFact::goal_rooms) == 3);
-  const Facts down = graph(2, 1, {{0, 1, true}, {0, 1, true, Kind::hidden}});
-  CHECK(of(down, MapFact::hidden_ways) == 0);
-  CHECK(of(down, MapFact::one_way_ways) == 1);
-}
-
-TEST_CASE("common measures: rooms that no way leads to are not in use") {
-  // From 2 one falls into 1 and never comes back; 3 and 4 are apart.
-  const Facts apart = graph(5, 4, {{0, 1}, {2, 1, true}, {3, 4}});
-  CHECK(of(apart, MapFact::rooms_used) == 2);
-  CHECK(of(apart, MapFact::ways) == 1);
-  CHECK(of(apart, MapFact::goal_rooms) == 0);
-  CHECK(of(apart, MapFact::linearity) == 0);
-  CHECK(of(apart, MapFact::goal_share) == 0);
-  CHECK(of(apart, MapFact::off_way) == 2);
-}
-
-TEST_CASE("common measures: one room alone, and no goal") {
-  const Facts alone = graph(1, 0, {});
-  CHECK(of(alone, MapFact::rooms_used) == 1);
-  CHECK(of(alone, MapFact::cycles) == 0);
-  CHECK(of(alone, MapFact::goal_rooms) == 1);
-  CHECK(of(alone, MapFact::linearity) == 100);
-  CHECK(of(graph(2, -1, {{0, 1}}), MapFact::goal_rooms) == 0);
+TEST_CASE("common measures: the graph of rooms and ways") {
+  // In use: rooms, ways, cycles, ends, forks; rooms to the goal, linearity, share, off the way; hidden, one-way.
+  CHECK(graph(4, 3, {{0, 1}, {1, 2}, {3, 2}}) == Facts{4, 3, 0, 2, 0, 4, 100, 100, 0, 0, 0});
+  // A ring with a tail: 0 - 1 - 2 - 3 - 0, and 4 at 2; it is one way of three to room 4.
+  CHECK(graph(5, 3, {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {2, 4}}) == Facts{5, 5, 1, 1, 1, 2, 40, 33, 3, 0, 0});
+  // Ways between the same rooms are one, hidden where all are, one-way where all go along.
+  CHECK(graph(3, 2, {{0, 1, true}, {1, 0, true, Kind::hidden}, {2, 1, false, Kind::hidden}}) ==
+        Facts{3, 2, 0, 2, 0, 3, 100, 100, 0, 1, 0});
+  CHECK(graph(2, 1, {{0, 1, true}, {0, 1, true, Kind::hidden}}) == Facts{2, 1, 0, 2, 0, 2, 100, 100, 0, 0, 1});
+  // From 2 one falls into 1 and never comes back; 3 and 4 are apart, and not in use.
+  CHECK(graph(5, 4, {{0, 1}, {2, 1, true}, {3, 4}}) == Facts{2, 1, 0, 2, 0, 0, 0, 0, 2, 0, 0});
+  CHECK(graph(1, 0, {}) == Facts{1, 0, 0, 0, 0, 1, 100, 0, 0, 0, 0});
+  CHECK(graph(2, -1, {{0, 1}}) == Facts{2, 1, 0, 2, 0, 0, 0, 0, 2, 0, 0});
 }
 
 TEST_CASE("common measures: density and corridors by cells") {

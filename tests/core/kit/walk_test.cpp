@@ -56,59 +56,58 @@ Walk top(const std::vector<std::string_view>& rows) { return walked(drawn(Standp
 
 }  // namespace
 
-TEST_CASE("walker: walks on what is solid", "[walk]") {
+TEST_CASE("walker: walks, jumps and grabs", "[walk]") {
+  // Walks on what is solid.
   CHECK(side({"@..*", "####"}) == "www");
   CHECK(side({"@..*", "#P=#"}) == "www");
   CHECK(side({"@#.*", "####"}) == "none");
   CHECK(side({"@ .*", "####"}) == "none");
-}
-
-TEST_CASE("walker: a wall of one is jumped, of two grabbed, of three never", "[walk]") {
+  // A wall of one is jumped, of two grabbed, of three never.
   CHECK(side({"....", "...*", "@.##", "####"}) == "wjjw");
   CHECK(side({".....", "...*.", "...#.", "@..#.", "#####"}) == "wwjg");
   CHECK(side({".....", "...*.", "...#.", "...#.", "@..#.", "#####"}) == "none");
-}
-
-TEST_CASE("walker: a grab needs room over the head and a free ledge", "[walk]") {
+  // A grab needs room over the head and a free ledge.
   CHECK(side({"#..", "..*", "..#", "@.#", "###"}) == "wjg");
   CHECK(side({"...", "#.*", "..#", "@.#", "###"}) == "wjg");
   CHECK(side({"...", ".#*", "..#", "@.#", "###"}) == "none");
   CHECK(side({"....", "..^*", "..##", "@.##", "####"}) == "none");
-}
-
-TEST_CASE("walker: a jump needs room over the head", "[walk]") {
+  // A jump needs room over the head.
   CHECK(side({"#####", "@...*", "#...#", "#...#", "#...#", "#...#", "#####"}) == "none");
   CHECK(side({".....", "@...*", "#...#", "#...#", "#...#", "#...#", "#####"}) == "jjjjf");
   CHECK(side({"####", "@.*#", "#.##", "#.##", "#.##", "####"}) == "dfg");  // across one column, by the hands
-}
-
-TEST_CASE("walker: three columns at the top of a jump, and one more while falling", "[walk]") {
+  // Three columns at the top of a jump, and one more while falling.
   CHECK(side({"........", "@...*...", "#...#...", "#...#...", "#...#...", "#...#...", "#####..."}) == "jjjjf");
   CHECK(side({"......", "@....*", "#....#", "#....#", "#....#", "#....#", "######"}) == "jjjjffg");
   CHECK(side({".......", "@.....*", "#.....#", "#.....#", "#.....#", "#.....#", "#######"}) == "none");
   CHECK(side({"  ....", "@   ..", "#  *#.", "######"}) == "none");  // what is outside is not air
   CHECK(side({"......*.", "......#.", "@.....#.", "#.....#.", "#.....#.", "#.....#.", "#######."}) == "none");
-}
-
-TEST_CASE("walker: at the end of a jump the hands take a ledge", "[walk]") {
+  // At the end of a jump the hands take a ledge.
   CHECK(side({"......", "....*.", "....#.", "@...#.", "#...#.", "#...#.", "#...#.", "#####."}) == "jjjjg");
 }
 
-TEST_CASE("walker: falls straight and sideways, a column for every two rows", "[walk]") {
+TEST_CASE("walker: falls", "[walk]") {
+  // Falls straight and sideways, a column for every two rows.
   CHECK(side({"@..", "#..", "#..", "#.*", "###"}) == "dfff");
   CHECK(side({"@....", "#....", "#....", "#....", "#...*", "#####"}) == "dffffw");
   CHECK(side({"@...", "#...", "#^^*", "####"}) == "none");
   CHECK(side({"@...", "#...", "#...", "#^^*", "####"}) == "none");
   CHECK(side({"@...", "#...", "#...", "#...", "#^^*", "####"}) == "dffff");
-}
-
-TEST_CASE("walker: out from under a roof, falling fast, the hands need a row more to reach a ledge", "[walk]") {
+  // Out from under a roof, falling fast, the hands need a row more to reach a ledge.
   CHECK(side({"@.##", "#.##", "#.##", "#..*", "#..#", "#..#", "#^^#"}) == "none");
   CHECK(side({"@.##", "#.##", "#.##", "#...", "#..*", "#..#", "#..#", "#^^#"}) == "dfffffg");
   CHECK(side({"@..*", "#..#", "#^^#"}) == "dfg");  // where a fall begins they are quick enough
+  // A ladder breaks a fall.
+  CHECK(side({"@.##", "#.##", "#..*", "#^##", "####"}) == "none");
+  CHECK(side({"@.##", "#.##", "#H.*", "#^##", "####"}) == "dffww");
+  // Spikes are walked through and deadly when fallen on.
+  CHECK(side({"@^^*", "####"}) == "www");
+  CHECK(side({"@..", "#..", "#^*", "###"}) == "dff");
+  CHECK(side({"@.#", "#.#", "#^*", "###"}) == "none");
+  CHECK(side({"@#", "H#", "^*", "##"}) == "none");  // nor let oneself down on them from a ladder
 }
 
-TEST_CASE("walker: ladders are climbed and let go, their tops stand and let through", "[walk]") {
+TEST_CASE("walker: stands on ladders, platforms and blocks", "[walk]") {
+  // Ladders are climbed and let go, their tops stand and let through.
   CHECK(side({".*", "T#", "H#", "@#", "##"}) == "jccw");  // the ladder's end, one row up, is caught by a jump
   CHECK(side({".*", "T#", "H#", ".#", "@#", "##"}) == "none");
   CHECK(side({"@.", "T#", "H#", ".*", "##"}) == "cccw");
@@ -116,32 +115,14 @@ TEST_CASE("walker: ladders are climbed and let go, their tops stand and let thro
   CHECK(side({"..", "H*", "H#", "H#", "@#", "##"}) == "jccw");  // without a top: off to the side, and by a jump
   CHECK(side({".*", "H#", "H#", "H#", "@#", "##"}) == "jccjj");
   CHECK(side({"@.*", "#T#", "#H#", "#H#"}) == "ww");  // a top is walked over
-}
-
-TEST_CASE("walker: a ladder breaks a fall", "[walk]") {
-  CHECK(side({"@.##", "#.##", "#..*", "#^##", "####"}) == "none");
-  CHECK(side({"@.##", "#.##", "#H.*", "#^##", "####"}) == "dffww");
-}
-
-TEST_CASE("walker: platforms stand, and are jumped through from below", "[walk]") {
+  // Platforms stand, and are jumped through from below.
   CHECK(side({"...", "..*", "@=#", "###"}) == "wjw");
   CHECK(side({"@..", "#=#", "#*#", "###"}) == "none");         // not fallen through
   CHECK(side({"..*", ".=.", "...", "@..", "###"}) == "none");  // two up is too high
-}
-
-TEST_CASE("walker: spikes are walked through and deadly when fallen on", "[walk]") {
-  CHECK(side({"@^^*", "####"}) == "www");
-  CHECK(side({"@..", "#..", "#^*", "###"}) == "dff");
-  CHECK(side({"@.#", "#.#", "#^*", "###"}) == "none");
-  CHECK(side({"@#", "H#", "^*", "##"}) == "none");  // nor let oneself down on them from a ladder
-}
-
-TEST_CASE("walker: what can be pushed is a wall that can be stood on", "[walk]") {
+  // What can be pushed is a wall that can be stood on.
   CHECK(side({".....", ".....", "@.P.*", "#####"}) == "wjjdf");
   CHECK(side({"####", "@.P*", "####"}) == "none");
-}
-
-TEST_CASE("walker: the map's edge is a wall, and nothing stands on it", "[walk]") {
+  // The map's edge is a wall, and nothing stands on it.
   CHECK(side({"@..", "#..", "#.*"}) == "dff");
   CHECK(side({"@..", "##.", "*.."}) == "none");
   CHECK(side({"@.*"}) == "none");
