@@ -1,5 +1,5 @@
 // What marks become in a display list: tiles, plates, lines and texts. The stored pictures of tests/wasm/pictures.test.ts hold
-// what every theme draws: masses and shadows, variants, patterns, bevels, signs, rims and names. Then what is painted over a
+// what every theme draws: masses and shadows, variants, bevels, rims and names. Then what is painted over a
 // picture, and painting a part of a picture, which is the same as painting all of it.
 import { describe, expect, test } from 'vitest';
 import { lightRole, type Over, paintOver } from '../../web/paint/painter/overlay';
@@ -54,6 +54,11 @@ describe('cells', () => {
     const [sliced] = tilesOf([cell('frame', 0, 0, { w: 4, h: 2 })], { unit: 32 });
     expect([sliced?.tile.w, sliced?.tile.h, sliced?.w, sliced?.h]).toEqual([64, 32, 128, 64]);
   });
+
+  test('with a fill and a pattern have one below and one above; higher than a unit they stand on its ground', () => {
+    expect(inShort(listOf([cell('hatched', 0, 0)]))).toEqual(['fill #ffffff 0 0 16 16', 'hatch']);
+    expect(inShort(listOf([cell('tall', 1, 2)]))).toEqual([`${blue} 16 0 16 48`]);
+  });
 });
 
 describe('rooms', () => {
@@ -69,6 +74,11 @@ describe('rooms', () => {
     expect(corners.map((points) => points?.length)).toEqual([6, 6, 6, 6]);
     for (const points of corners) expect(points).toContainEqual({ x: 16, y: 16 });
     expect(corners[0]).not.toContainEqual({ x: 0, y: 0 });
+  });
+
+  test('of an L have their sign in the quarter opposite the missing one', () => {
+    const sign = (look: number) => tilesOf([room(0, 0, 0, 8, 8, { role: 'hall', look })])[0];
+    expect([sign(1)?.x, sign(1)?.y, sign(4)?.x, sign(4)?.y]).toEqual([64, 64, 32, 32]);
   });
 });
 
@@ -89,6 +99,13 @@ describe('edges', () => {
     const [tip] = heads(0)[0]?.parts[0] ?? [];
     expect(tip).toEqual({ x: 96, y: 16 });
     expect([heads(1), heads(0, 0), heads(0, 6, { bare: true })].map(({ length }) => length)).toEqual([0, 0, 0]);
+  });
+
+  test('grow with the grid where their width is in units, and are thin on a bare map', () => {
+    const width = (role: string, options: object) =>
+      ofKind(listOf([edge(role, 0, 0, 4, 0)], options), 'path').at(-1)?.stroke?.width;
+    expect([width('key', {}), width('key', { unit: 40 })]).toEqual([8, 20]);
+    expect([width('way', { tiled: false }), width('way', { bare: true }), width('way', { dpr: 2 })]).toEqual([4, 1, 6]);
   });
 });
 

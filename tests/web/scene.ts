@@ -29,6 +29,7 @@ const theme: Theme = {
     red: full('r'),
     green: full('g'),
     blue: full('b'),
+    tall: Array.from({ length: 24 }, () => 'b'.repeat(8)).join('\n'),
     left: rows(() => 'r'.repeat(8) + 'g'.repeat(8)),
   },
   materials: {
@@ -36,7 +37,9 @@ const theme: Theme = {
   },
   roles: {
     plain: { colour: '#ff0000', palette: 'pure', cell: { sprite: 'red' } },
+    tall: { palette: 'pure', cell: { sprite: 'tall' } },
     rock: { palette: 'pure', cell: { material: 'rock' } },
+    hatched: { colour: '#ffffff', cell: { fill: 0.4, hatch: 'rising' } },
     fill: { colour: '#0000ff', cell: { fill: 1 } },
     chest: { palette: 'pure', colour: '#00ff00', cell: { sprite: 'green', fit: 'whole' } },
     wide: { palette: 'pure', cell: { sprite: 'left', fit: 'stretch' } },
