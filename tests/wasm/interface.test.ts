@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Expected, Found, Head, PiecesText, SurveyHead, Sweep, Weighed } from '../../wasm/bridge/interface';
 import type { Roll } from '../../wasm/package/press_r.mjs';
 import { valueName } from '../../web/data/values';
-import { groundNames } from '../../web/paint/theme/isaac/ground';
+import { groundNames } from '../../web/paint/theme/isaac';
 import { catalog, core, coreOf, linkOf, modules, samples, withSeed } from './core.ts';
 import { Shapes } from './shape.ts';
 

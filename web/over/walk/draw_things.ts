@@ -4,9 +4,9 @@ import { TILE } from '../../../wasm/shared/mass.mjs';
 import { ACROSS, type Pixels, scaled, turned } from '../../../wasm/shared/pixels.mjs';
 import type { Camera } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';
-import { bodies, plain, type Walker } from '../../paint/theme/base/walker';
 import { parseSprite } from '../../paint/theme/drawings';
 import type { Palette } from '../../paint/theme/types';
+import { bodies, plain, walkers } from '../../paint/theme/walkers';
 import { type Body, middleOfBody } from './body';
 import { toScreen } from './draw_ground';
 import type { Ghost } from './ghost';
@@ -36,17 +36,11 @@ function disc(context: Context, x: number, y: number, radius: number, colour: st
 
 // The figure.
 
-/** The figures of the themes. */
-const walkers = import.meta.glob<Walker>(['../../paint/theme/*/walker.ts', '!../../paint/theme/base/*'], {
-  eager: true,
-  import: 'walker',
-});
-
 type Pose = keyof typeof bodies;
 
 /** The sprite of a pose that looks in a direction, in a game's style, or a plain one if the game's theme has none. */
 export function figurePixels(generator: string, pose: Pose, looking: Body['looking']): Pixels {
-  const { palette, heads } = walkers[`../../paint/theme/${generator}/walker.ts`] ?? plain;
+  const { palette, heads } = walkers[generator] ?? plain;
   const sideways = looking === 'left' || looking === 'right';
   const head = pose === 'lying' ? '' : `${sideways ? heads.side : heads.front}\n`;
   // Seen from behind, the face has the colours of the hair.

@@ -1,10 +1,254 @@
-import { fourTones as tones } from './base';
-import { drawings } from './drawings';
-import { creatureRoles, creatureSprites } from './pixel_dungeon/creatures';
-import { groundSprites, hiddenTrapNames, trapNames, waterByMask } from './pixel_dungeon/ground';
-import { pickupRoles, pickupSprites } from './pixel_dungeon/pickups';
+import { byName, fourTones as tones } from './base';
+import { drawing, drawings } from './drawings';
+import creatureText from './pixel_dungeon/creatures.txt?raw';
+import groundText from './pixel_dungeon/ground.txt?raw';
+import pickupText from './pixel_dungeon/pickups.txt?raw';
 import thingText from './pixel_dungeon/things.txt?raw';
+import waterText from './pixel_dungeon/water.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
+
+/** Who lives there. Colours are the letters of `common` in base.ts. */
+
+const DARKER: Readonly<Record<string, string>> = {
+  s: 'S',
+  r: 'R',
+  o: 'O',
+  y: 'Y',
+  g: 'G',
+  b: 'B',
+  t: 'T',
+  v: 'V',
+  p: 'P',
+  n: 'N',
+  m: 'M',
+};
+
+const open = (letter: string | undefined): boolean => letter === undefined || letter === 'k' || letter === '.';
+
+/** The left half of a figure, whole: what lies near its right rim is darker, since light comes from the top left. */
+function lit(half: string): string {
+  const rows = half
+    .trim()
+    .split('\n')
+    .map((row) => row + [...row].reverse().join(''));
+  const shaded = rows.map((row) =>
+    [...row]
+      .map((letter, x) => (x >= 8 && (open(row[x + 1]) || open(row[x + 2])) ? (DARKER[letter] ?? letter) : letter))
+      .join(''),
+  );
+  return `\n${shaded.join('\n')}`;
+}
+
+/** The same figure in other colours: pairs of letters, before and after. */
+const recoloured = (sprite: string, ...pairs: readonly string[]): string =>
+  [...sprite].map((letter) => pairs.find((pair) => pair[0] === letter)?.[1] ?? letter).join('');
+
+const drawn = drawings(creatureText);
+/** All are drawn as left halves but the swarm, which is none's mirror. */
+const species: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(drawn).map(([name, art]) => [name, name === 'swarm' ? art : lit(art)]),
+);
+
+/** Rare kin look like their kind, in colours of their own. */
+const creatureSprites = (rat: string): Readonly<Record<string, string>> => ({
+  ...species,
+  albino: recoloured(rat, 'sw', 'Ss', 'dS'),
+  bandit: recoloured(species.thief ?? '', 'sr', 'SR', 'wy'),
+  shielded: recoloured(species.brute ?? '', 'rs', 'RS'),
+  senior: recoloured(species.monk ?? '', 'ov', 'OV'),
+  acidic: recoloured(species.scorpio ?? '', 'rg', 'RG'),
+});
+
+const creatureRoles = byName({
+  rat: '#8d93a3',
+  gnoll: '#8a5a33',
+  crab: '#f08a3c',
+  swarm: '#7c8f3c',
+  undead: '#fff7e3',
+  thief: '#8d93a3',
+  shaman: '#a57be6',
+  bat: '#a57be6',
+  brute: '#8c1f22',
+  spinner: '#a57be6',
+  elemental: '#f08a3c',
+  monk: '#f08a3c',
+  warlock: '#57369a',
+  golem: '#8d93a3',
+  succubus: '#e5483e',
+  eye: '#fff7e3',
+  scorpio: '#e5483e',
+  albino: '#fff7e3',
+  bandit: '#e5483e',
+  shielded: '#8d93a3',
+  senior: '#a57be6',
+  acidic: '#4fb867',
+  ghost: '#7fd6e8',
+  wandmaker: '#4d9fe0',
+  imp: '#e5483e',
+});
+
+/** What one walks on and between: floors, water, growth, walls' decoration, traps, doors. Tones 1 to 4 are the region's. */
+
+/** One hidden or seen trap: a plate with a gem of the kind's colour. */
+const plate = (gem: string) => `
+................
+................
+...kkkkkkkkkk...
+..kssssssssssk..
+..ksSSSSSSSSdk..
+..ksSSSkkSSSdk..
+..ksSSk${gem}${gem}kSSdk..
+..ksSk${gem}w${gem}${gem}kSdk..
+..ksSk${gem}${gem}${gem}${gem}kSdk..
+..ksSSk${gem}${gem}kSSdk..
+..ksSSSkkSSSdk..
+..ksSSSSSSSSdk..
+..kddddddddddk..
+...kkkkkkkkkk...
+................
+................`;
+
+const hiddenPlate = (gem: string) => `
+................
+................
+...4.44.44.44...
+..............4.
+..4.............
+..4....${gem}${gem}....4..
+......${gem}..${gem}...4..
+..4..${gem}....${gem}.....
+..4..${gem}....${gem}..4..
+......${gem}..${gem}...4..
+..4....${gem}${gem}.......
+..4..........4..
+.............4..
+...44.44.44.4...
+................
+................`;
+
+/** Toxic, fire, paralytic, poison, alarm, lightning, gripping, summoning. */
+const gems = ['g', 'o', 'y', 'v', 'r', 'c', 'n', 't'];
+const trapNames = gems.map((_, i) => `trap_${i}`);
+const hiddenTrapNames = gems.map((_, i) => `hidden_trap_${i}`);
+const traps = Object.fromEntries(
+  gems.flatMap((gem, i) => [
+    [`trap_${i}`, plate(gem)],
+    [`hidden_trap_${i}`, hiddenPlate(gem)],
+  ]),
+);
+
+const ripples = Object.values(drawings(waterText)).map((text) => text.split('\n'));
+
+/** Water whose sides in `mask` (left 1, up 2, right 4, down 8) are no water: a shadow under the bank, and foam. */
+function shore(rows: readonly string[], mask: number): string {
+  const last = 15;
+  const foam = (i: number) => (i % 7 === 2 || i % 9 === 5 ? '4' : i % 5 === 3 ? '2' : '3');
+  const tile = rows.map((row, y) =>
+    [...row]
+      .map((tone, x) => {
+        if (mask & 2 && y < 2) return '1';
+        if (mask & 1 && x === 0) return '1';
+        if (mask & 4 && x === last) return '1';
+        if (mask & 8 && y === last) return '1';
+        if (mask & 2 && y === 2) return foam(x);
+        if (mask & 1 && x === 1) return foam(y);
+        if (mask & 4 && x === last - 1) return foam(y + 3);
+        if (mask & 8 && y === last - 1) return foam(x + 3);
+        return tone;
+      })
+      .join(''),
+  );
+  return `\n${tile.join('\n')}`;
+}
+
+const masks = Array.from({ length: 16 }, (_, mask) => mask);
+/** By the mark's look: two variants for each mask. */
+const waterByMask = masks.map((mask) => ripples.map((_, variant) => `water_${mask}_${variant}`));
+const water = Object.fromEntries(
+  masks.flatMap((mask) => ripples.map((rows, variant) => [`water_${mask}_${variant}`, shore(rows, mask)])),
+);
+
+const groundSprites: Readonly<Record<string, string>> = {
+  ...drawings(groundText),
+  ...traps,
+
+  ...water,
+};
+
+/** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in base.ts. */
+
+const art = drawing(pickupText);
+
+const key = (dark: string, light: string): string => art('key').replaceAll('L', light).replaceAll('D', dark);
+
+/** A flask: L what is in it, D its shadow, E the sign on it. */
+const flask = (light: string, dark: string, sign: string): string =>
+  art('flask')
+    .replace(/[0-9]/g, (place) => (sign.includes(place) ? 'E' : 'L'))
+    .replaceAll('L', light)
+    .replaceAll('D', dark)
+    .replaceAll('E', light === 'w' ? 'd' : 'w');
+
+/** A rolled sheet with a sign on it. */
+const sheet = (sign: string): string =>
+  `
+................
+................
+...kkkkkkkkkk...
+..kwwpwwwwwwpk..
+..kkkkkkkkkkkk..
+${sign}
+..kkkkkkkkkkkk..
+..kwwpwwwwwwPk..
+...kkkkkkkkkk...
+................
+................`;
+
+const pickupSprites = {
+  iron_key: key('S', 's'),
+  golden_key: key('o', 'y'),
+  liquid_flame: flask('o', 'O', ''),
+  levitation: flask('b', 'B', '134567'),
+  invisibility: flask('s', 'S', '1234580967'),
+  strength: flask('r', 'R', '90'),
+  upgrade: sheet(`...kwwwgGwwpk...
+...kwwggGGwpk...
+...kwgggGGGpk...
+...kwwwgGwwpk...
+...kwwwgGwwpk...
+...kwwwgGwwpk...`),
+  enchantment: sheet(`...kwvwvVwVpk...
+...kwwvvVVwpk...
+...kwvvvVVVpk...
+...kwvvvVVVpk...
+...kwwvvVVwpk...
+...kwvwvVwVpk...`),
+  food: art('food'),
+  dew_vial: art('dew_vial'),
+  spare_torch: art('spare_torch'),
+  bomb: art('bomb'),
+  altar_fire: art('altar_fire'),
+};
+
+const pickupRoles: Readonly<Record<string, RoleStyle>> = {
+  ...byName({
+    iron_key: '#9aa4b5',
+    golden_key: '#f7c24a',
+    liquid_flame: '#f08a3c',
+    levitation: '#4d9fe0',
+    invisibility: '#8d93a3',
+    strength: '#e5483e',
+    upgrade: '#4fb867',
+    enchantment: '#a57be6',
+    food: '#8a5a33',
+    dew_vial: '#7fd6e8',
+    spare_torch: '#f7c24a',
+    bomb: '#2b2e38',
+    altar_fire: '#f08a3c',
+  }),
+  garden_light: { colour: '#e8ff9a', cell: { fill: 0.16 } },
+  key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end', cells: true, pointed: true } },
+};
 
 /** What stands and lies on the floor, and who waits there. Colours are the letters of `common` in base.ts. */
 const thingSprites = drawings(thingText);
