@@ -1,8 +1,6 @@
 // The generation of a floor: attempts at a layout and at its rooms, until one succeeds.
 #include "isaac/isaac.hpp"
-#include "isaac/layout/plan.hpp"
 #include "isaac/rooms/rooms.hpp"
-#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac {
 namespace {

@@ -3,11 +3,8 @@
 #include <array>
 #include <map>
 
-#include "isaac/card.hpp"
-#include "isaac/layout/plan.hpp"
 #include "isaac/rooms/rooms.hpp"
 #include "isaac/tables.hpp"
-#include "isaac_common/seeds.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac {
@@ -25,6 +22,55 @@ void expect_by_curse(const Options& options, Distribution& out, Add add) {
     add(run, curse.chance, chances);
   }
   out.assign(chances.begin(), chances.end());
+}
+
+/// What the game's reading leaves open on this stage: sentences, each after a space (README.md, What it does not
+/// cover).
+void say_limits(const Run& run, Text& text) {
+  constexpr int last_compared_stage = 2;
+  // Counted on first floors only.
+  if (run.stage == 1 && !run.alternative && !run.is_xl()) {
+    text << " The game grows " << (run.hard ? "6.9" : "7.4")
+         << "\u00A0% of such floors again, because a Treasure Room of its files does not fit.";
+  } else if (treasures_of(run) > 0) {
+    text << " The game grows some floors again because a Treasure Room of its files does not fit; how many on this "
+            "stage is not counted.";
+  }
+  if (run.is_xl()) {
+    text << " No other program was compared on Labyrinths; two bosses back to back rest on disassemblies.";
+  } else if (run.alternative) {
+    text << " No other program was compared on the alternative path; which of a seed's entries names its floors is not "
+            "settled.";
+  } else if (run.stage > last_compared_stage) {
+    text << " From stage 3 on it rests on disassemblies alone: no other program was compared.";
+  }
+  if (run.is_mirror_floor()) text << " The mirror's other side is left out.";
+  if (run.is_mine_floor()) text << " The mineshaft itself is left out.";
+  if (run.keeps_door_free() && run.stage < chest_stage)
+    text << " What the strange door swaps into normal rooms is left out.";
+  if (run.is_void()) text << " Sources differ on whether four or five more bosses must find an end.";
+}
+
+/// Which version of the game the floor equals, and how closely (README.md, The game's reading). Nothing without a rule.
+void say_likeness(const Level& level, Text& text) {
+  const Run& run = level.run;
+  if (run.left_out.any()) return;
+  if (run.is_our_own()) {
+    text << " " << our_own_reading;
+    return;
+  }
+  if (!run.by_game()) {
+    text << " Rooms grow by the game's dice, but their types follow the wiki, so the game's own floor may differ.";
+    if (run.alternative) text << " The wiki does not cover the alternative path: its numbers of rooms are the game's.";
+    return;
+  }
+  std::array<int, 3> rooms{};
+  for (const Room& room : level.rooms) ++rooms[at(certainty_of(room))];
+  text << " This is the game's floor, except where its room files decide: " << rooms[at(Certainty::sure)]
+       << " rooms are certain, " << rooms[at(Certainty::likely)] << " likely, " << rooms[at(Certainty::open)]
+       << " a guess.";
+  say_limits(run, text);
+  if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
 }
 
 }  // namespace
@@ -87,59 +133,6 @@ void fingerprint(const Level& level, Hasher& hasher) {
   }
   for (const Offer outcome : level.offers) hasher.add(outcome);
 }
-
-namespace {
-
-/// What the game's reading leaves open on this stage: sentences, each after a space (README.md, What it does not
-/// cover).
-void say_limits(const Run& run, Text& text) {
-  constexpr int last_compared_stage = 2;
-  // Counted on first floors only.
-  if (run.stage == 1 && !run.alternative && !run.is_xl()) {
-    text << " The game grows " << (run.hard ? "6.9" : "7.4")
-         << "\u00A0% of such floors again, because a Treasure Room of its files does not fit.";
-  } else if (treasures_of(run) > 0) {
-    text << " The game grows some floors again because a Treasure Room of its files does not fit; how many on this "
-            "stage is not counted.";
-  }
-  if (run.is_xl()) {
-    text << " No other program was compared on Labyrinths; two bosses back to back rest on disassemblies.";
-  } else if (run.alternative) {
-    text << " No other program was compared on the alternative path; which of a seed's entries names its floors is not "
-            "settled.";
-  } else if (run.stage > last_compared_stage) {
-    text << " From stage 3 on it rests on disassemblies alone: no other program was compared.";
-  }
-  if (run.is_mirror_floor()) text << " The mirror's other side is left out.";
-  if (run.is_mine_floor()) text << " The mineshaft itself is left out.";
-  if (run.keeps_door_free() && run.stage < chest_stage)
-    text << " What the strange door swaps into normal rooms is left out.";
-  if (run.is_void()) text << " Sources differ on whether four or five more bosses must find an end.";
-}
-
-/// Which version of the game the floor equals, and how closely (README.md, The game's reading). Nothing without a rule.
-void say_likeness(const Level& level, Text& text) {
-  const Run& run = level.run;
-  if (run.left_out.any()) return;
-  if (run.is_our_own()) {
-    text << " " << our_own_reading;
-    return;
-  }
-  if (!run.by_game()) {
-    text << " Rooms grow by the game's dice, but their types follow the wiki, so the game's own floor may differ.";
-    if (run.alternative) text << " The wiki does not cover the alternative path: its numbers of rooms are the game's.";
-    return;
-  }
-  std::array<int, 3> rooms{};
-  for (const Room& room : level.rooms) ++rooms[at(certainty_of(room))];
-  text << " This is the game's floor, except where its room files decide: " << rooms[at(Certainty::sure)]
-       << " rooms are certain, " << rooms[at(Certainty::likely)] << " likely, " << rooms[at(Certainty::open)]
-       << " a guess.";
-  say_limits(run, text);
-  if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
-}
-
-}  // namespace
 
 void summarise(const Level& level, Text& text) {
   const Run& run = level.run;

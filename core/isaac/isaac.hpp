@@ -40,6 +40,16 @@ void measure(const Level& level, std::span<std::int64_t> facts);
 void summarise(const Level& level, Text& text);
 void fingerprint(const Level& level, Hasher& hasher);
 
+/// Said of floors on which no source describes rooms.
+inline constexpr std::string_view our_own_reading = "Our own reading: no source tells of rooms on stage 9.";
+
+/// How certain a room of the game's reading is, whose room files are not public and decide whether a layout fits a dead
+/// end; here each fits at once (README.md, The game's reading). sure: by the seed alone, unless the game grew the whole
+/// floor again. likely: the first end of the list, where a layout that does not fit is rare. open: one layout that does
+/// not fit, anywhere before it, puts another room there.
+enum class Certainty : std::uint8_t { sure, likely, open };
+Certainty certainty_of(const Room& room);
+
 struct Reach {
   bool finishable = false;   ///< by plain doors
   int route_length = 0;      ///< steps of a shortest such way on the tiles

@@ -16,22 +16,6 @@ constexpr auto shape_bits = [] {
   return out;
 }();
 
-}  // namespace
-
-bool fits(const Level& level, Shape shape, Point at) {
-  const std::uint32_t bits = shape_bits[static_cast<std::size_t>(shape)];
-  const std::uint32_t first = level.taken.from(at) & 7u;
-  const std::uint32_t second = level.taken.from(at + Point{0, 1}) & 7u;
-  return ((first | second << 3) & bits) == 0;
-}
-
-void keep_free(Level& level, Point cell) {
-  level.room_of_cell[index_of(cell)] = kept_free;
-  level.taken.add(cell);
-}
-
-namespace {
-
 void cover(Level& level, int id) {
   const Room& room = level.room(id);
   for (const Point cell : form_of(room.shape).own()) {
@@ -51,6 +35,18 @@ void uncover(Level& level, int id) {
 }
 
 }  // namespace
+
+bool fits(const Level& level, Shape shape, Point at) {
+  const std::uint32_t bits = shape_bits[static_cast<std::size_t>(shape)];
+  const std::uint32_t first = level.taken.from(at) & 7u;
+  const std::uint32_t second = level.taken.from(at + Point{0, 1}) & 7u;
+  return ((first | second << 3) & bits) == 0;
+}
+
+void keep_free(Level& level, Point cell) {
+  level.room_of_cell[index_of(cell)] = kept_free;
+  level.taken.add(cell);
+}
 
 int add_room(Level& level, const Room& room) {
   level.rooms.push_back(room);

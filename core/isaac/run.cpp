@@ -1,9 +1,8 @@
-#include "isaac/run.hpp"
-
+// Options, curses, names of floors, and the next floor.
 #include <array>
 
+#include "isaac/level.hpp"
 #include "isaac/tables.hpp"
-#include "isaac_common/seeds.hpp"
 #include "kit/table.hpp"
 
 namespace press_r::isaac {
@@ -50,6 +49,18 @@ std::string usual_name(Run run) {
 }
 
 bool allows_labyrinth(int stage) { return stage % 2 == 1 && stage < 8; }
+
+/// By the second die.
+constexpr std::array<Curse, 6> curses = {Curse::labyrinth, Curse::lost, Curse::darkness,
+                                         Curse::unknown,   Curse::maze, Curse::blind};
+
+/// A rolled curse, or none where the floor cannot have it.
+Curse possible(const Run& run, Curse curse) {
+  constexpr int laps_without_darkness = 3;
+  if (curse == Curse::labyrinth && !allows_labyrinth(run.stage)) return Curse::none;
+  const bool dark = run.stage != blue_womb_stage && run.victory_laps < laps_without_darkness;
+  return curse == Curse::darkness && !dark ? Curse::none : curse;
+}
 
 }  // namespace
 
@@ -103,22 +114,6 @@ Next next(Options& options, Seed seed) {
   if (run.curse_choice != CurseChoice::seed) options.set(Opt::curse, static_cast<int>(CurseChoice::none));
   return out;
 }
-
-namespace {
-
-/// By the second die.
-constexpr std::array<Curse, 6> curses = {Curse::labyrinth, Curse::lost, Curse::darkness,
-                                         Curse::unknown,   Curse::maze, Curse::blind};
-
-/// A rolled curse, or none where the floor cannot have it.
-Curse possible(const Run& run, Curse curse) {
-  constexpr int laps_without_darkness = 3;
-  if (curse == Curse::labyrinth && !allows_labyrinth(run.stage)) return Curse::none;
-  const bool dark = run.stage != blue_womb_stage && run.victory_laps < laps_without_darkness;
-  return curse == Curse::darkness && !dark ? Curse::none : curse;
-}
-
-}  // namespace
 
 int curse_sides(const Run& run) {
   constexpr int sides[][2] = {{80, 40}, {30, 20}, {10, 6}, {5, 3}};  // by Unlocks, on Normal and on Hard

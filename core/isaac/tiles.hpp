@@ -27,14 +27,16 @@ class RoomTiles {
   static std::size_t index(Point p) { return static_cast<std::size_t>(p.x + p.y * 2 * block_width); }
   void set(Point p, Tile tile) { tiles_[index(p)] = tile; }
   void add_block(const Room& room, Point cell);
-  void add_door(int slot, Point source, Tile tile);
 
   Rect bounds_;
   std::array<Tile, std::size_t{4} * block_width * block_height> tiles_{};
 };
 
-/// Whether a room's doors are hidden. (The Ultra Secret Room has no door: ISAAC-41.)
-constexpr bool hides(RoomType type) { return type == RoomType::secret || type == RoomType::super_secret; }
+/// Whether the door between two rooms is hidden. (The Ultra Secret Room has no door: ISAAC-41.)
+constexpr bool is_hidden_door(const Room& a, const Room& b) {
+  const auto hides = [](RoomType type) { return type == RoomType::secret || type == RoomType::super_secret; };
+  return hides(a.type) || hides(b.type);
+}
 
 constexpr bool is_sideways(Direction side) { return side == Direction::left || side == Direction::right; }
 /// One of the two door units on a side of a block, from the block's corner; 0 is the left or upper one.

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "isaac_awards/ids.hpp"
-#include "isaac_common/drops.hpp"
+#include "isaac_common/seeds.hpp"
 #include "kit/dice.hpp"
 #include "kit/option.hpp"
 
@@ -72,7 +72,7 @@ struct Shifts {
 };
 Shifts shifts_of(const Modifiers& modifiers);
 
-// Chances of the gates (AWARD-9 … 16), besides those in isaac_common/drops.hpp.
+// Chances of the gates (AWARD-9 … 16), besides those in isaac_common/seeds.hpp.
 inline constexpr int prose_battery_one_in = 30;  ///< "3.33 %"
 inline constexpr int trinket_one_in = 10;
 inline constexpr int smelter_one_in = 50;

@@ -32,11 +32,6 @@ RoomType room_type_at(const Graph& graph, Point p) {
   return room == nullptr ? RoomType::empty : room->type;
 }
 
-/// The key or potion of a lock; null while it has no place.
-const Thing* opener(const Level& level, const Lock& lock) {
-  return lock.thing < 0 ? nullptr : &level.things[static_cast<std::size_t>(lock.thing)];
-}
-
 constexpr std::string_view far_corner = "1 in 2 of the corners across from the door";
 
 constexpr TileSpan not_wall[] = {{Tile::floor, Tile::last_hidden_trap}};
@@ -147,7 +142,7 @@ class TilePainter {
   std::string_view opener_at(Point p) const {
     if (scene_.plain()) return {};
     for (const Lock& lock : level_.locks) {
-      const Thing* thing = lock.place == p ? opener(level_, lock) : nullptr;
+      const Thing* thing = lock.place == p ? level_.opener(lock) : nullptr;
       if (thing == nullptr) continue;
       const int room = room_id_at(level_.graph, thing->place);
       Text text;
@@ -265,7 +260,7 @@ void draw_things(const Level& level, Scene& scene) {
     if (is_heap(thing.kind)) add_contents(level, thing, put, scene);
   }
   for (const Lock& lock : level.locks) {
-    const Thing* key = opener(level, lock);
+    const Thing* key = level.opener(lock);
     if (key == nullptr) continue;
     scene.edge(Mk::key_way, key->place, lock.place, room_id_at(level.graph, key->place), lock.room);
   }

@@ -9,19 +9,14 @@
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
 #include "isaac/isaac.hpp"
-#include "isaac/rooms/optional.hpp"
-#include "isaac/run.hpp"
+#include "isaac/rooms/rooms.hpp"
 
 namespace press_r::isaac {
 
 void expect_target(const Options&, Distribution&);
 void expect_minimum(const Options&, Distribution&);
 void expect_curse(const Options&, Distribution&);
-Odds plain_planetarium(const Options&);
-Odds helped_planetarium(const Options&);
 Odds is_dice(const Options&);
-Odds document_curse(const Options&);
-Odds game_curse(const Options&);
 Odds is_vault(const Options&);
 Odds is_clean(const Options&);
 
@@ -367,18 +362,18 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
 });
 inline constexpr auto facts_and_kit = with_kit_facts<Standpoint::top, facts>();
 inline constexpr auto claims = std::to_array<press_r::Claim>({
-    {.id = "planetarium", .rule = "ISAAC-24", .text = "A Planetarium comes in 1 of 100 floors with a dead end for it.", .source = {SourceKind::document, ""}, .odds = plain_planetarium},
-    {.id = "planetarium_helped", .rule = "ISAAC-24", .text = "With Treasure Rooms skipped, items, or by the game's reading a Planetarium comes with this chance.", .source = {SourceKind::game, "public disassembly, which has the numbers of skipped rooms, items and unlocks"}, .odds = helped_planetarium},
-    {.id = "sacrifice", .rule = "ISAAC-25", .text = "A Dice or Sacrifice Room that is offered a dead end takes it in 1 of 7, at full health in 5 of 14 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::sacrifice>},
+    {.id = "planetarium", .rule = "ISAAC-24", .text = "A Planetarium comes in 1 of 100 floors with a dead end for it.", .source = {SourceKind::document, ""}, .odds = stands<Offered::planetarium, ClaimId::planetarium>},
+    {.id = "planetarium_helped", .rule = "ISAAC-24", .text = "With Treasure Rooms skipped, items, or by the game's reading a Planetarium comes with this chance.", .source = {SourceKind::game, "public disassembly, which has the numbers of skipped rooms, items and unlocks"}, .odds = stands<Offered::planetarium, ClaimId::planetarium_helped>},
+    {.id = "sacrifice", .rule = "ISAAC-25", .text = "A Dice or Sacrifice Room that is offered a dead end takes it in 1 of 7, at full health in 5 of 14 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::sacrifice, ClaimId::sacrifice>},
     {.id = "dice", .rule = "ISAAC-26", .text = "It is a Dice Room in 1 of 50, with two keys in 27 of 125.", .source = {SourceKind::document, ""}, .odds = is_dice},
-    {.id = "library", .rule = "ISAAC-27", .text = "A Library takes its dead end in 1 of 20 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::library>},
-    {.id = "curse", .rule = "ISAAC-28", .text = "A Curse Room takes its dead end in 1 of 2, after a Devil Room in 5 of 8 floors.", .source = {SourceKind::document, ""}, .odds = document_curse},
-    {.id = "curse_by_game", .rule = "ISAAC-28", .text = "A Curse Room takes any dead end that is left for it.", .source = {SourceKind::game, "Repentance+ v1.9.7.17 by public disassembly"}, .odds = game_curse},
-    {.id = "mini_boss", .rule = "ISAAC-29", .text = "A Mini-Boss Room takes its dead end in 1 of 4, on stage 1 in 1 of 2 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::mini_boss>},
-    {.id = "challenge", .rule = "ISAAC-30", .text = "At full health a Challenge Room is sure from stage 3 on and a coin's toss on stage 2.", .source = {SourceKind::document, ""}, .odds = stands<Offered::challenge>},
-    {.id = "arcade", .rule = "ISAAC-32", .text = "Arcades need five coins, Vaults two keys, both a second floor.", .source = {SourceKind::document, ""}, .odds = stands<Offered::arcade>, .follows = true},
+    {.id = "library", .rule = "ISAAC-27", .text = "A Library takes its dead end in 1 of 20 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::library, ClaimId::library>},
+    {.id = "curse", .rule = "ISAAC-28", .text = "A Curse Room takes its dead end in 1 of 2, after a Devil Room in 5 of 8 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::curse, ClaimId::curse>},
+    {.id = "curse_by_game", .rule = "ISAAC-28", .text = "A Curse Room takes any dead end that is left for it.", .source = {SourceKind::game, "Repentance+ v1.9.7.17 by public disassembly"}, .odds = stands<Offered::curse, ClaimId::curse_by_game>},
+    {.id = "mini_boss", .rule = "ISAAC-29", .text = "A Mini-Boss Room takes its dead end in 1 of 4, on stage 1 in 1 of 2 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::mini_boss, ClaimId::mini_boss>},
+    {.id = "challenge", .rule = "ISAAC-30", .text = "At full health a Challenge Room is sure from stage 3 on and a coin's toss on stage 2.", .source = {SourceKind::document, ""}, .odds = stands<Offered::challenge, ClaimId::challenge>},
+    {.id = "arcade", .rule = "ISAAC-32", .text = "Arcades need five coins, Vaults two keys, both a second floor.", .source = {SourceKind::document, ""}, .odds = stands<Offered::arcade, ClaimId::arcade>, .follows = true},
     {.id = "vault", .rule = "ISAAC-31", .text = "It is a Vault in 1 of 10, with two keys in 2 of 5.", .source = {SourceKind::document, ""}, .odds = is_vault},
-    {.id = "bedroom", .rule = "ISAAC-33", .text = "A Bedroom takes its dead end in 1 of 50, at low health in 27 of 125 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::bedroom>},
+    {.id = "bedroom", .rule = "ISAAC-33", .text = "A Bedroom takes its dead end in 1 of 50, at low health in 27 of 125 floors.", .source = {SourceKind::document, ""}, .odds = stands<Offered::bedroom, ClaimId::bedroom>},
     {.id = "clean_bedroom", .rule = "ISAAC-33", .text = "Half of the Bedrooms are clean.", .source = {SourceKind::document, ""}, .odds = is_clean},
     {.id = "boss", .rule = "ISAAC-17", .text = "Every floor has a Boss Room.", .source = {SourceKind::document, ""}, .event = "boss>=1", .odds = fixed_odds<1, 1>},
     {.id = "super_secret", .rule = "ISAAC-20", .text = "Every floor has a Super Secret Room.", .source = {SourceKind::document, ""}, .event = "super_secret>=1", .odds = fixed_odds<1, 1>},

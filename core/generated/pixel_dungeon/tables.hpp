@@ -8,8 +8,7 @@
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "pixel_dungeon/facts.hpp"
-#include "pixel_dungeon/kinds.hpp"
+#include "pixel_dungeon/pixel_dungeon.hpp"
 
 namespace press_r::pixel_dungeon {
 

@@ -1,9 +1,7 @@
-#include "isaac/layout/plan.hpp"
-
+// The number of rooms and dead ends, the chance of a Planetarium, and difficulties.
 #include <algorithm>
 
-#include "isaac_common/rng.hpp"
-#include "isaac_common/seeds.hpp"
+#include "isaac/layout/layout.hpp"
 #include "kit/seed.hpp"
 #include "kit/table.hpp"
 
@@ -152,6 +150,26 @@ void note_plan(const Level& level, Trace& trace) {
              [&](Text& say) { say << "The layout's seed is " << hexadecimal(level.layout_seed).substr(8) << "."; });
 }
 
+Difficulties difficulties_by_game(const Run& run, bool second) {
+  if (run.is_void()) return {.low = 5, .high = 15};
+  if (run.is_xl() || run.stage >= blue_womb_stage) return {.low = run.hard ? 5 : 1, .high = run.hard ? 15 : 10};
+  if (second) return {.low = run.hard ? 10 : 5, .high = run.hard ? 15 : 10};
+  return {.low = run.hard ? 5 : 1, .high = run.hard ? 10 : 5};
+}
+
+/// ISAAC-69: the ranges of Hard as the document lists them, by the option that chooses from its lists.
+struct HardDifficulties {
+  Difficulties first_floor;
+  Difficulties second_floor;
+  Difficulties xl;
+  Difficulties the_void;
+};
+constexpr auto hard_windows = tied<Windows::last, HardDifficulties>({
+    {Windows::usual, {{5, 5}, {10, 15}, {5, 15}, {5, 15}}},
+    {Windows::first, {{5, 5}, {10, 10}, {5, 5}, {5, 15}}},
+    {Windows::last, {{1, 10, 0, true, true}, {5, 15, 0, true}, {1, 15, 0, true}, {5, 20}}},
+});
+
 }  // namespace
 
 void plan_floor(Level& level, Seed start, Trace& trace) {
@@ -202,30 +220,6 @@ int planetarium_thousandths(const Run& run) {
   if (run.has(Opt::telescope_lens)) chance += planetarium_telescope_lens;
   return std::clamp(chance, planetarium_base, 1000);
 }
-
-namespace {
-
-Difficulties difficulties_by_game(const Run& run, bool second) {
-  if (run.is_void()) return {.low = 5, .high = 15};
-  if (run.is_xl() || run.stage >= blue_womb_stage) return {.low = run.hard ? 5 : 1, .high = run.hard ? 15 : 10};
-  if (second) return {.low = run.hard ? 10 : 5, .high = run.hard ? 15 : 10};
-  return {.low = run.hard ? 5 : 1, .high = run.hard ? 10 : 5};
-}
-
-/// ISAAC-69: the ranges of Hard as the document lists them, by the option that chooses from its lists.
-struct HardDifficulties {
-  Difficulties first_floor;
-  Difficulties second_floor;
-  Difficulties xl;
-  Difficulties the_void;
-};
-constexpr auto hard_windows = tied<Windows::last, HardDifficulties>({
-    {Windows::usual, {{5, 5}, {10, 15}, {5, 15}, {5, 15}}},
-    {Windows::first, {{5, 5}, {10, 10}, {5, 5}, {5, 15}}},
-    {Windows::last, {{1, 10, 0, true, true}, {5, 15, 0, true}, {1, 15, 0, true}, {5, 20}}},
-});
-
-}  // namespace
 
 Difficulties difficulties(const Run& run) {
   // Chapter 5 (stage 10) counts as a first floor, chapter 6 (stage 11) as a second.

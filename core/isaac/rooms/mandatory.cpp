@@ -1,5 +1,4 @@
 #include "isaac/rooms/rooms.hpp"
-#include "isaac_common/seeds.hpp"
 
 namespace press_r::isaac {
 namespace {
@@ -33,9 +32,8 @@ void note_taken(Context& context, Rule rule, int id) {
   });
 }
 
-/// Picks the room's layout, and gives the room the next dead end.
-bool place(Context& context, Rule rule, RoomType type) {
-  const std::uint32_t placing = context.pick_layout();
+/// Gives the room the next dead end. `placing` is the source of its own seeds.
+bool place(Context& context, Rule rule, RoomType type, std::uint32_t placing) {
   const int id = take_end(context.level);
   if (id < 0) return fail_for(context, type);
   assign(context.level, id, type, placing);
@@ -142,7 +140,7 @@ bool place_super_secrets(Context& context) {
 
 bool place_shop(Context& context) {
   if (context.run.by_game()) context.stage.next();  // the seed of its level
-  return place(context, Rule::shop, RoomType::shop);
+  return place(context, Rule::shop, RoomType::shop, context.pick_layout());
 }
 
 bool place_treasures(Context& context) {
@@ -150,7 +148,7 @@ bool place_treasures(Context& context) {
     const IsaacRng before = context.stage;
     // By the game two dice of a hundred choose the kind of its layout.
     if (context.run.by_game() && context.stage.next() % 100 != 0) context.stage.next();
-    const bool placed = place(context, Rule::treasure, RoomType::treasure);
+    const bool placed = place(context, Rule::treasure, RoomType::treasure, context.pick_layout());
     if (i > 0) context.stage = before;  // the game undoes the second one's draws
     if (!placed) return false;
   }
@@ -194,13 +192,10 @@ bool place_mandatory(Context& context) {
 
 bool place_passages(Context& context) {
   if (!context.run.by_game()) return true;
-  if (context.run.is_mirror_floor() && !place(context, Rule::passages, RoomType::mirror)) return false;
-  if (!context.run.is_mine_floor() || !context.run.has(Opt::knife_piece)) return true;
-  const int id = take_end(context.level);
-  if (id < 0) return fail_for(context, RoomType::mine);
-  assign(context.level, id, RoomType::mine, 0);
-  note_taken(context, Rule::passages, id);
-  return true;
+  if (context.run.is_mirror_floor() && !place(context, Rule::passages, RoomType::mirror, context.pick_layout()))
+    return false;
+  const bool mine = context.run.is_mine_floor() && context.run.has(Opt::knife_piece);
+  return !mine || place(context, Rule::passages, RoomType::mine, 0);
 }
 
 }  // namespace press_r::isaac

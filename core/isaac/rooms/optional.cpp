@@ -1,13 +1,28 @@
-#include "isaac/rooms/optional.hpp"
-
+// The rooms that are left to chance: their dice, their exact chances, and the claims about them.
 #include <array>
 
-#include "isaac/layout/plan.hpp"
 #include "isaac/rooms/rooms.hpp"
 #include "isaac/tables.hpp"
 
 namespace press_r::isaac {
 namespace {
+
+/// A room's two dice, in the order of the document's pseudo-code: the second is rolled whenever the first misses, and
+/// counts only in a certain state.
+struct TwoChances {
+  int one_in;
+  int else_one_in;
+};
+constexpr TwoChances dice_kind{50, 5};        // ISAAC-26, second: two keys
+constexpr TwoChances sacrifice_odds{7, 4};    // ISAAC-25, second: full health
+constexpr TwoChances library_odds{20, 4};     // ISAAC-27, second: book flag
+constexpr TwoChances curse_odds{2, 4};        // ISAAC-28, second: Devil Room entered
+constexpr TwoChances mini_boss_odds{4, 3};    // ISAAC-29, second: stage 1
+constexpr TwoChances mini_boss_pseudo{4, 2};  // ISAAC-29 as the pseudo-code has it
+constexpr TwoChances vault_kind{10, 3};       // ISAAC-31, second: two keys
+constexpr TwoChances bedroom_odds{50, 5};     // ISAAC-33, second: low health
+constexpr int enough_keys = 2;
+constexpr int enough_coins = 5;
 
 constexpr int last_early_stage = 6;  ///< of Planetariums and Bedrooms: chapters 1 to 3
 
@@ -73,18 +88,17 @@ class Offers {
     struct Offering {
       Offered which;
       Rule rule;
-      ClaimId claim;
       std::string_view title;
       Decision (Offers::*decide)(RoomDice&);
     };
     const Offering offerings[] = {
-        {Offered::sacrifice, Rule::sacrifice, ClaimId::sacrifice, "Dice or Sacrifice Room", &Offers::decide_sacrifice},
-        {Offered::library, Rule::library, ClaimId::library, "Library", &Offers::decide_library},
-        {Offered::curse, Rule::curse, curse_claim(run_), "Curse Room", &Offers::decide_curse},
-        {Offered::mini_boss, Rule::mini_boss, ClaimId::mini_boss, "Mini-Boss Room", &Offers::decide_mini_boss},
-        {Offered::challenge, Rule::challenge, ClaimId::challenge, "Challenge Room", &Offers::decide_challenge},
-        {Offered::arcade, Rule::arcade, ClaimId::arcade, "Vault or Arcade", &Offers::decide_arcade},
-        {Offered::bedroom, Rule::bedroom, ClaimId::bedroom, "Bedroom", &Offers::decide_bedroom},
+        {Offered::sacrifice, Rule::sacrifice, "Dice or Sacrifice Room", &Offers::decide_sacrifice},
+        {Offered::library, Rule::library, "Library", &Offers::decide_library},
+        {Offered::curse, Rule::curse, "Curse Room", &Offers::decide_curse},
+        {Offered::mini_boss, Rule::mini_boss, "Mini-Boss Room", &Offers::decide_mini_boss},
+        {Offered::challenge, Rule::challenge, "Challenge Room", &Offers::decide_challenge},
+        {Offered::arcade, Rule::arcade, "Vault or Arcade", &Offers::decide_arcade},
+        {Offered::bedroom, Rule::bedroom, "Bedroom", &Offers::decide_bedroom},
     };
     if (is_offered(run_, Offered::planetarium)) offer_planetarium();
     for (const Offering& offering : offerings) {
@@ -92,7 +106,7 @@ class Offers {
       if (run_.by_game() || has_end_for(offering.which, offering.title)) {
         RoomDice dice(rng_);
         const Decision decision = (this->*offering.decide)(dice);
-        offer(offering.which, offering.rule, offering.claim, decision, dice);
+        offer(offering.which, offering.rule, decision, dice);
       }
       const bool voodoo = offering.which == Offered::curse && run_.has(Opt::voodoo_head) && !run_.by_pseudo();
       if (voodoo && !place_voodoo_curse()) return false;
@@ -189,10 +203,10 @@ class Offers {
     return type == RoomType::curse ? placing_ : rng_.state();
   }
 
-  void offer(Offered which, Rule rule, ClaimId claim, Decision decision, const RoomDice& dice) {
+  void offer(Offered which, Rule rule, Decision decision, const RoomDice& dice) {
     level_.offer_types[static_cast<std::size_t>(which)] = decision.type;
     const int id = take_end(level_);
-    if (id >= 0) trace_.trial(claim, decision.stands);
+    if (id >= 0) trace_.trial(claim_of(run_, which), decision.stands);
     level_.offer(which) = Offer::no_dead_end;
     if (id >= 0) settle(which, decision, id);
     trace_.note(id < 0 ? Rule::no_dead_end : rule, id, level_, [&](Text& say) {
@@ -234,7 +248,7 @@ class Offers {
     const int thousandths = planetarium_thousandths(run_);
     const float rolled = rng_.random_float();
     const bool stands = rolled < static_cast<float>(thousandths) / 1000.0f;
-    trace_.trial(planetarium_claim(run_), stands);
+    trace_.trial(claim_of(run_, Offered::planetarium), stands);
     if (!by_game && stands) id = take_end(level_);
     level_.offer(Offered::planetarium) = Offer::refused;
     if (id >= 0) settle(Offered::planetarium, {RoomType::planetarium, stands}, id);
@@ -291,6 +305,24 @@ bool place_optional(Context& context) {
   return Offers(context).offer_all();
 }
 
+ClaimId claim_of(const Run& run, Offered which) {
+  constexpr int documented = 10;  // thousandths
+  switch (which) {
+    case Offered::planetarium: {
+      const bool plain = !run.by_game() && planetarium_thousandths(run) == documented;
+      return plain ? ClaimId::planetarium : ClaimId::planetarium_helped;
+    }
+    case Offered::sacrifice: return ClaimId::sacrifice;
+    case Offered::library: return ClaimId::library;
+    case Offered::curse: return run.by_game() ? ClaimId::curse_by_game : ClaimId::curse;
+    case Offered::mini_boss: return ClaimId::mini_boss;
+    case Offered::challenge: return ClaimId::challenge;
+    case Offered::arcade: return ClaimId::arcade;
+    case Offered::bedroom: break;
+  }
+  return ClaimId::bedroom;
+}
+
 bool is_offered(const Run& run, Offered which) {
   const bool early = run.stage <= last_early_stage;
   if (which == Offered::planetarium) return run.by_game() || (early && !run.by_pseudo());
@@ -328,39 +360,9 @@ Odds vault_chance(const Run& run) {
   return {vault_or_arcade_stands(run, true) ? kind.numerator : 0, kind.denominator};
 }
 
-Odds stated_odds(const Options& options, Offered which) {
+Odds stated_odds(const Options& options, Offered which, ClaimId claim) {
   const Run run = run_from(options);
-  return is_offered(run, which) ? offer_chance(run, which) : Odds{};
-}
-
-ClaimId planetarium_claim(const Run& run) {
-  constexpr int documented = 10;  // thousandths
-  const bool plain = !run.by_game() && planetarium_thousandths(run) == documented;
-  return plain ? ClaimId::planetarium : ClaimId::planetarium_helped;
-}
-
-namespace {
-
-Odds stated_by(ClaimId claim, ClaimId applying, const Options& options, Offered which) {
-  return claim == applying ? stated_odds(options, which) : Odds{};
-}
-
-}  // namespace
-
-Odds plain_planetarium(const Options& options) {
-  return stated_by(ClaimId::planetarium, planetarium_claim(run_from(options)), options, Offered::planetarium);
-}
-
-Odds helped_planetarium(const Options& options) {
-  return stated_by(ClaimId::planetarium_helped, planetarium_claim(run_from(options)), options, Offered::planetarium);
-}
-
-Odds document_curse(const Options& options) {
-  return stated_by(ClaimId::curse, curse_claim(run_from(options)), options, Offered::curse);
-}
-
-Odds game_curse(const Options& options) {
-  return stated_by(ClaimId::curse_by_game, curse_claim(run_from(options)), options, Offered::curse);
+  return is_offered(run, which) && claim_of(run, which) == claim ? offer_chance(run, which) : Odds{};
 }
 
 Odds is_dice(const Options& options) {

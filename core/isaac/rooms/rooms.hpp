@@ -5,6 +5,7 @@
 #include <array>
 
 #include "isaac/layout/layout.hpp"
+#include "kit/fact.hpp"
 
 namespace press_r::isaac {
 
@@ -21,6 +22,28 @@ bool place_mandatory(Context& context);
 /// Rooms that are left to chance, each offered a dead end in turn (ISAAC-24 … 36). False: a room that this reading
 /// guarantees found no dead end (ISAAC-28), and the layout is void.
 bool place_optional(Context& context);
+
+/// Whether the floor offers the room at all (ISAAC-43 and each room's own stages).
+bool is_offered(const Run& run, Offered which);
+/// The exact chance of an optional room that has a dead end.
+Odds offer_chance(const Run& run, Offered which);
+/// The chance that a Dice or Sacrifice Room is a Dice Room.
+Odds dice_chance(const Run& run);
+/// The chance that a Vault or Arcade is a Vault.
+Odds vault_kind_chance(const Run& run);
+/// The chance that a Vault is placed, with the denominator of the chance of a Vault or Arcade.
+Odds vault_chance(const Run& run);
+
+/// The claim that a room's dice are a trial of; a Planetarium and a Curse Room have one by the document, one by the
+/// game.
+ClaimId claim_of(const Run& run, Offered which);
+/// What a claim states: the chance of a room that has a dead end; none where it is not offered or tries the other
+/// claim.
+Odds stated_odds(const Options& options, Offered which, ClaimId claim);
+template <Offered which, ClaimId claim>
+Odds stands(const Options& options) {
+  return stated_odds(options, which, claim);
+}
 
 /// By the game: the rooms of mirror and mine floors (ISAAC-65). False: the layout is void.
 bool place_passages(Context& context);

@@ -249,20 +249,6 @@ Search secret_search(const Level& level) {
   return search;
 }
 
-}  // namespace
-
-bool find_secret_place(Context& context, SecretPlace& best) {
-  const auto beside = [&](Point cell) { return context.level.built_beside(cell); };
-  return best_place(context, secret_search(context.level), best, beside);
-}
-
-bool find_ultra_secret_place(Context& context, SecretPlace& best) {
-  const auto around = [&](Point cell) { return rooms_on_ring(context.level, cell); };
-  return best_place(context, ultra_search(context.level), best, around);
-}
-
-namespace {
-
 constexpr int million = 1'000'000;
 
 using BaseCounts = std::array<int, secret_bases.size()>;
@@ -292,6 +278,16 @@ double chance_with(int face, std::size_t own, const BaseCounts& others) {
 }
 
 }  // namespace
+
+bool find_secret_place(Context& context, SecretPlace& best) {
+  const auto beside = [&](Point cell) { return context.level.built_beside(cell); };
+  return best_place(context, secret_search(context.level), best, beside);
+}
+
+bool find_ultra_secret_place(Context& context, SecretPlace& best) {
+  const auto around = [&](Point cell) { return rooms_on_ring(context.level, cell); };
+  return best_place(context, ultra_search(context.level), best, around);
+}
 
 std::vector<std::int32_t> chances_of(std::span<const SecretPlace> places) {
   BaseCounts count{};

@@ -41,22 +41,23 @@ std::string choice_text(const Level& level, const SecretPlace& best) {
   return "the best of " + cells + ": score " + std::to_string(best.score);
 }
 
-void place_secret(Context& context, int number) {
+/// Adds a Secret or Ultra Secret Room at the best cell, if there is one. `placing` is by the game the source of its
+/// seeds.
+void place_hidden(Context& context, RoomType type, std::uint32_t placing) {
   Level& level = context.level;
+  const bool ultra = type == RoomType::ultra_secret;
+  const Rule rule = ultra ? Rule::ultra_secret : Rule::secret_score;
   SecretPlace best;
-  if (!find_secret_place(context, best)) {
-    context.trace.note(Rule::secret_score, -1, level, [](Text& say) { say << "No cell can be the Secret Room."; });
+  if (!(ultra ? find_ultra_secret_place(context, best) : find_secret_place(context, best))) {
+    context.trace.note(rule, -1, level, [&](Text& say) { say << "No cell can be the " << type_title(type) << "."; });
     return;
   }
-  const int id = add_hidden(level, RoomType::secret, best, 1);
-  if (context.run.by_game()) {
-    assign(level, id, RoomType::secret, context.hidden_seed);
-    context.hidden_seed = IsaacRng(context.hidden_seed, further_secret_index).next();
-  }
-  if (number == 0) level.secret_neighbours = best.neighbours;
-  context.trace.note(Rule::secret_score, id, level, [&](Text& say) {
-    say << "The Secret Room takes " << choice_text(level, best) << " with " << counted(best.neighbours, "neighbour")
-        << ".";
+  const int id = add_hidden(level, type, best, ultra ? 2 : 1);
+  if (context.run.by_game()) assign(level, id, type, placing);
+  if (!ultra && level.secret_neighbours == 0) level.secret_neighbours = best.neighbours;
+  context.trace.note(rule, id, level, [&](Text& say) {
+    say << "The " << type_title(type) << " takes " << choice_text(level, best) << " with "
+        << counted(best.neighbours, ultra ? "room" : "neighbour") << (ultra ? " two cells away." : ".");
   });
 }
 
@@ -89,24 +90,6 @@ bool place_grave(Context& context) {
   return true;
 }
 
-void place_ultra_secret(Context& context, std::uint32_t ultra_seed) {
-  Level& level = context.level;
-  SecretPlace best;
-  if (!find_ultra_secret_place(context, best)) {
-    context.trace.note(Rule::ultra_secret, -1, level,
-                       [](Text& say) { say << "No cell can be the Ultra Secret Room."; });
-    return;
-  }
-  const int id = add_hidden(level, RoomType::ultra_secret, best, 2);
-  if (context.run.by_game()) {
-    assign(level, id, RoomType::ultra_secret, IsaacRng(ultra_seed, ultra_secret_index).next());
-  }
-  context.trace.note(Rule::ultra_secret, id, level, [&](Text& say) {
-    say << "The Ultra Secret Room takes " << choice_text(level, best) << " with " << counted(best.neighbours, "room")
-        << " two cells away.";
-  });
-}
-
 }  // namespace
 
 int secret_rooms_of(const Run& run) {
@@ -116,15 +99,17 @@ int secret_rooms_of(const Run& run) {
 
 bool place_secrets(Context& context) {
   Level& level = context.level;
-  const std::uint32_t ultra_seed = context.hidden_seed;
+  const bool by_game = context.run.by_game();
+  const std::uint32_t ultra_seed = by_game ? IsaacRng(context.hidden_seed, ultra_secret_index).next() : 0;
   for (int i = 0; i < secret_rooms_of(context.run); ++i) {
-    place_secret(context, i);
+    place_hidden(context, RoomType::secret, context.hidden_seed);
+    if (by_game) context.hidden_seed = IsaacRng(context.hidden_seed, further_secret_index).next();
     level.secret_places.clear();
   }
   // By the prose the Grave Room comes last; the pseudo-code has no Ultra Secret Room.
   const bool grave_last = context.run.by_prose();
   if (!grave_last && context.run.is_dark_room() && !place_grave(context)) return false;
-  if (!context.run.by_pseudo()) place_ultra_secret(context, ultra_seed);
+  if (!context.run.by_pseudo()) place_hidden(context, RoomType::ultra_secret, ultra_seed);
   level.secret_places.clear();
   if (grave_last && context.run.is_dark_room()) place_grave(context);
   return true;

@@ -85,53 +85,6 @@ void connect_second_path(Level& level, std::vector<int>& costs, Trace& trace) {
   });
 }
 
-}  // namespace
-
-int distance_needed(int rooms, bool original) {
-  const int root = whole_root(rooms);
-  return original ? root : root + 1;
-}
-
-bool place_entrance_and_exit(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
-  Graph& graph = level.graph;
-  const bool any_distance = level.plan.left_out.has(Rule::far_enough);
-  level.needed = any_distance ? 1 : distance_needed(graph.size(), level.plan.original_distance);
-  std::vector<int>& large = workspace.rooms;
-  large.resize(graph.rooms.size());
-  std::size_t count = 0;  // compacted without a branch, because sizes are unpredictable
-  for (int id = 0; id < graph.size(); ++id) {
-    large[count] = id;
-    count += graph.room(id).at_least(stairs_room) ? 1 : 0;
-  }
-  large.resize(count);
-  if (large.size() < 2) return false;
-  const Rule rule = level.plan.original_distance ? Rule::original_distance : Rule::far_enough;
-  for (level.tries = 1; level.tries <= max_placements; ++level.tries) {
-    graph.entrance = dice.pick(std::span<int>(large));
-    // Each other room is equally likely: the last stands in for the entrance.
-    const int other = large[static_cast<std::size_t>(dice.below(static_cast<int>(large.size()) - 1))];
-    graph.exit = other == graph.entrance ? large.back() : other;
-    level.distance = room_distances(graph, graph.exit, workspace.costs, graph.entrance);
-    trace.note(rule, graph.entrance, level, [&](Text& text) { describe_placement(level, text); });
-    if (level.distance >= level.needed) return true;
-  }
-  level.tries = max_placements;
-  return false;
-}
-
-void connect_paths(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
-  level.stage = Stage::connecting;
-  if (level.plan.greedy) shuffle_ties(level.graph, workspace.rooms, dice);
-  connect_first_path(level, workspace.costs, trace);
-  if (level.plan.left_out.has(Rule::second_path)) return;
-  if (!level.plan.left_out.has(Rule::weights)) weigh_first_path(level, trace);
-  connect_second_path(level, workspace.costs, trace);
-}
-
-int goal_of(int rooms, int ten_thousandths) { return rooms * ten_thousandths / 10000; }
-
-namespace {
-
 /// Why a build is thrown away. `no_shop`: everything else is connected.
 enum class Failure : std::uint8_t { none, too_few_rooms, too_close, goal, no_shop };
 
@@ -298,6 +251,49 @@ void note_failure(const Level& level, Failure failure, std::size_t& shared_step,
 }
 
 }  // namespace
+
+int distance_needed(int rooms, bool original) {
+  const int root = whole_root(rooms);
+  return original ? root : root + 1;
+}
+
+bool place_entrance_and_exit(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  Graph& graph = level.graph;
+  const bool any_distance = level.plan.left_out.has(Rule::far_enough);
+  level.needed = any_distance ? 1 : distance_needed(graph.size(), level.plan.original_distance);
+  std::vector<int>& large = workspace.rooms;
+  large.resize(graph.rooms.size());
+  std::size_t count = 0;  // compacted without a branch, because sizes are unpredictable
+  for (int id = 0; id < graph.size(); ++id) {
+    large[count] = id;
+    count += graph.room(id).at_least(stairs_room) ? 1 : 0;
+  }
+  large.resize(count);
+  if (large.size() < 2) return false;
+  const Rule rule = level.plan.original_distance ? Rule::original_distance : Rule::far_enough;
+  for (level.tries = 1; level.tries <= max_placements; ++level.tries) {
+    graph.entrance = dice.pick(std::span<int>(large));
+    // Each other room is equally likely: the last stands in for the entrance.
+    const int other = large[static_cast<std::size_t>(dice.below(static_cast<int>(large.size()) - 1))];
+    graph.exit = other == graph.entrance ? large.back() : other;
+    level.distance = room_distances(graph, graph.exit, workspace.costs, graph.entrance);
+    trace.note(rule, graph.entrance, level, [&](Text& text) { describe_placement(level, text); });
+    if (level.distance >= level.needed) return true;
+  }
+  level.tries = max_placements;
+  return false;
+}
+
+void connect_paths(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  level.stage = Stage::connecting;
+  if (level.plan.greedy) shuffle_ties(level.graph, workspace.rooms, dice);
+  connect_first_path(level, workspace.costs, trace);
+  if (level.plan.left_out.has(Rule::second_path)) return;
+  if (!level.plan.left_out.has(Rule::weights)) weigh_first_path(level, trace);
+  connect_second_path(level, workspace.costs, trace);
+}
+
+int goal_of(int rooms, int ten_thousandths) { return rooms * ten_thousandths / 10000; }
 
 Built build(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
   std::size_t shared_step = 0;

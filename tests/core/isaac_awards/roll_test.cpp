@@ -4,7 +4,6 @@
 #include "core/catch.hpp"
 #include "core/isaac_awards/awards.hpp"
 #include "core/levels.hpp"
-#include "isaac_common/drops.hpp"
 #include "isaac_common/rng.hpp"
 #include "isaac_common/seeds.hpp"
 

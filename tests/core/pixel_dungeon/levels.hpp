@@ -1,5 +1,5 @@
-// Shared by the tests of Pixel Dungeon: levels by option text, levels watched step by step, hand-made graphs and rooms,
-// and means with their tolerance.
+// Shared by the tests of Pixel Dungeon: levels by option text, levels watched step by step, and hand-made graphs and
+// rooms.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,6 @@
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "kit/table.hpp"
-#include "pixel_dungeon/facts.hpp"
 #include "pixel_dungeon/paint/paint.hpp"
 #include "pixel_dungeon/pixel_dungeon.hpp"
 #include "pixel_dungeon/stages.hpp"
@@ -49,6 +48,8 @@ inline constexpr std::string_view varied[] = {
     "depth=24&run=1",
     "specials=0",
     "split=original&depth=23",
+    "first_weight=1",
+    "first_weight=3",
 };
 
 /// Fails unless the condition holds, naming the rule. Cheaper than REQUIRE in loops over rooms and tiles.
@@ -80,12 +81,6 @@ void each_level(std::string_view text, std::uint32_t count, Check&& check) {
   }
 }
 
-/// Calls check(level) with levels of all varied options.
-template <class Check>
-void each_varied_level(std::uint32_t count, Check&& check) {
-  for (const std::string_view text : varied) each_level(text, count, check);
-}
-
 /// Makes a level with frames on and calls check(rule, subject, level) after each step.
 class Watch {
  public:
@@ -109,30 +104,6 @@ class Watch {
   Check check_;
   Trace trace_;
 };
-
-/// Calls check(point, before, after, level) for each tile that changed between the step before the first step of one
-/// rule and the first step of another.
-template <class Check>
-void each_change(std::string_view text, std::uint32_t index, Rule first, Rule last, Check&& check) {
-  Grid<Tile> before;
-  Grid<Tile> previous;
-  bool entered = false;
-  bool done = false;
-  Watch(text, index, [&](Rule rule, int, const Level& level) {
-    if (rule == first && !entered) {
-      entered = true;
-      before = previous;
-    }
-    if (rule == last && entered && !done) {
-      done = true;
-      each_cell(bounds_of(before), [&](Point p) {
-        if (before[p] != level.tiles[p]) check(p, before[p], level.tiles[p], level);
-      });
-    }
-    previous = level.tiles;
-  });
-  REQUIRE(done);
-}
 
 /// Rooms from rectangles of coordinates, with their neighbours.
 inline Graph graph_of(std::initializer_list<Rect> boxes) {
@@ -158,12 +129,6 @@ inline Level hall(int width, int height, int depth) {
 inline bool has(const Level& level, RoomType type) {
   const auto& rooms = level.graph.rooms;
   return std::any_of(rooms.begin(), rooms.end(), [type](const Room& room) { return room.type == type; });
-}
-
-/// Number of rooms for which test(room) holds.
-template <class Test>
-int count_rooms(const Level& level, Test test) {
-  return static_cast<int>(std::count_if(level.graph.rooms.begin(), level.graph.rooms.end(), test));
 }
 
 /// Number of things with this content.
@@ -249,24 +214,6 @@ inline std::vector<int> relaxed(const Graph& graph, int from, bool by_weight) {
   }
   return best;
 }
-
-/// Mean and variance of the values added.
-class Mean {
- public:
-  void add(double value, double times = 1) {
-    n_ += times;
-    sum_ += value * times;
-    squares_ += value * value * times;
-  }
-  double n() const { return n_; }
-  double value() const { return sum_ / n_; }
-  double variance() const { return std::max(0.0, squares_ / n_ - value() * value()); }
-
- private:
-  double n_ = 0;
-  double sum_ = 0;
-  double squares_ = 0;
-};
 
 /// Checks `hits` of `trials` against an exact chance, within 5 sigma.
 inline void check_chance(std::int64_t hits, std::int64_t trials, double p) {

@@ -1,9 +1,9 @@
-// Bit maps beside plain loops, the automaton, grass, traps and decoration.
+// Bit maps beside plain loops, the automaton, grass and decoration.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <map>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,22 +35,11 @@ BitMap grown_slowly(const BitMap& map, LifeRule rule) {
   each_cell(Rect{1, 1, map.width - 2, map.height - 2}, [&](Point p) {
     int around = 0;
     each_cell(Rect{p.x - 1, p.y - 1, 3, 3}, [&](Point q) { around += q != p && map.has(q); });
+    holds("around", count_around(map, p) == around);
     next.row(p.y) &= ~(std::uint64_t{1} << p.x);
     if (around >= (map.has(p) ? rule.survivals : rule.births)) next.add(p);
   });
   return next;
-}
-
-bool can_erode(const Room& room) { return room.type == RoomType::standard && room.box.w > 3 && room.box.h > 3; }
-
-/// How many sides of a connection roll for the fall of its door.
-int sides_that_roll(const Graph& graph, const Connection& connection) {
-  const Room& a = graph.room(connection.a);
-  const Room& b = graph.room(connection.b);
-  const auto leads_on = [](const Room& room) {
-    return room.type == RoomType::standard || room.type == RoomType::tunnel;
-  };
-  return (can_erode(a) && leads_on(b) ? 1 : 0) + (can_erode(b) && leads_on(a) ? 1 : 0);
 }
 
 }  // namespace
@@ -132,58 +121,6 @@ TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single ce
   SUCCEED("every row holds");
 }
 
-TEST_CASE("PIXEL-P-19: bits are on with the chance asked for, at the border and in every row of a word") {
-  constexpr int rounds = 80;
-  Dice dice(Seed{6}, "noise_test");
-  for (const auto& [a, b] : {std::pair(45, 100), {30, 100}, {65, 100}, {1, 3}, {1, 2}}) {
-    for (const int width : {64, 32}) {
-      const double p = static_cast<double>(a) / b;
-      BitMap map;
-      map.reset(width, 33);
-      std::int64_t rows[2] = {};
-      std::int64_t columns[2] = {};
-      std::int64_t border[4] = {};
-      for (int i = 0; i < rounds; ++i) {
-        fill_randomly(map, a, b, dice);
-        each_cell(Rect{0, 0, width, 33}, [&](Point q) {
-          rows[q.y % 2] += map.has(q);
-          if (q.x == 0 || q.x == width - 1) columns[q.x == 0 ? 0 : 1] += map.has(q);
-        });
-        fill_border_randomly(map, a, b, dice);
-        for (int along = 1; along < 31; ++along) {
-          const Point sides[] = {{along, 0}, {along, 32}, {0, along}, {width - 1, along}};
-          for (std::size_t side = 0; side < 4; ++side) border[side] += map.has(sides[side]);
-        }
-      }
-      check_chance(rows[0], rounds * width * 17, p);
-      check_chance(rows[1], rounds * width * 16, p);
-      for (const std::int64_t column : columns) check_chance(column, rounds * 33, p);
-      for (const std::int64_t side : border) check_chance(side, rounds * 30, p);
-    }
-  }
-}
-
-TEST_CASE("PIXEL-P-19: fill and passes are the book's, and water and grass cover plain floor only") {
-  const std::array<int, 6> table[] = {{45, 60, 5, 40, 60, 4},
-                                      {45, 65, 4, 40, 60, 3},
-                                      {45, 60, 6, 35, 55, 3},
-                                      {45, 65, 4, 40, 60, 3},
-                                      {40, 55, 6, 30, 55, 3}};
-  for (int i = 0; i < 5; ++i) {
-    const auto& [title, water, grass, passages] = info_of(static_cast<Region>(i));
-    CHECK((std::array{water.fill, water.flooded, water.passes, grass.fill, grass.flooded, grass.passes} == table[i]));
-  }
-  for (const std::string_view text :
-       {"depth=3&feeling=grass", "depth=8&feeling=water", "depth=23", "depth=12&feeling=chasm"}) {
-    for (std::uint32_t i = 0; i < 8; ++i) {
-      each_change(text, i, Rule::automaton, Rule::high_grass, [](Point, Tile before, Tile after, const Level&) {
-        holds("on plain floor", before == Tile::floor);
-        holds("water or grass", after == Tile::water || after == Tile::grass || after == Tile::high_grass);
-      });
-    }
-  }
-}
-
 TEST_CASE("PIXEL-P-19: with the feeling grass no corner of a room stays bare, but for corridors") {
   int bare[2] = {};
   for (std::uint32_t i = 0; i < 40; ++i) {
@@ -202,48 +139,33 @@ TEST_CASE("PIXEL-P-19: with the feeling grass no corner of a room stays bare, bu
   CHECK(bare[1] > 50);
 }
 
-TEST_CASE("PIXEL-P-20: grass is high with chance 1 + k in 12, where k of the 8 around are in the patch") {
-  std::array<std::int64_t, 9> seen{};
-  std::array<std::int64_t, 9> high{};
-  Trace off;
-  for (std::uint32_t i = 0; i < 150; ++i) {
-    Level level = hall(32, 32, 1);
-    Dice dice(survey_seed(i), "grass_test");
-    paint_grass(level, dice, off);
-    each_cell(Rect{1, 1, 30, 30}, [&](Point p) {
-      const Tile tile = level.tiles[p];
-      holds("grass in the patch", level.patch.has(p) == (tile != Tile::floor));
-      if (tile == Tile::floor) return;
-      const auto k = static_cast<std::size_t>(count_around(level.patch, p));
-      ++seen[k];
-      high[k] += tile == Tile::high_grass;
-    });
-  }
-  for (std::size_t k = 3; k <= 8; ++k) check_chance(high[k], seen[k], static_cast<double>(1 + k) / 12);
-}
-
-TEST_CASE("PIXEL-P-21: hidden traps are tried 1 to rooms + depth - 1 times, on plain floor only") {
-  std::vector<std::int64_t> quarters(4, 0);
-  Trace off;
-  for (std::uint32_t i = 0; i < 2000; ++i) {
-    Level level = hall(32, 32, 8);
-    level.graph.rooms.resize(33);
-    Dice dice(survey_seed(i), "trap_test");
-    place_traps(level, dice, off);
-    REQUIRE((level.trap_tries >= 1 && level.trap_tries <= 33 + 8 - 1));
-    ++quarters[static_cast<std::size_t>((level.trap_tries - 1) / 10)];
-  }
-  CHECK(chi_square_even(quarters) < chi_square_limit(quarters.size() - 1));
-  for (std::uint32_t i = 0; i < 40; ++i) {
-    each_change("depth=23", i, Rule::traps, Rule::traps, [](Point, Tile before, Tile after, const Level&) {
-      holds("on plain floor", before == Tile::floor && is_hidden_trap(after));
-    });
-  }
-}
-
 TEST_CASE("PIXEL-P-22: each region decorates by its own chances, and nothing but walls and plain floor") {
+  // A hall with a wall in its middle and water along the top: in the open, by the left wall, in its lower corner.
+  const auto open = [](Point p) {
+    return p.x > 2 && p.x < 37 && p.y > 2 && p.y < 27 && (std::abs(p.x - 20) > 1 || std::abs(p.y - 15) > 1);
+  };
+  const auto by_wall = [](Point p) { return p.x == 1 && p.y > 2 && p.y < 27; };
+  const auto in_corner = [](Point p) { return p.x == 1 && p.y == 28; };
+  const auto on_top = [](Point p) { return p.y == 0 && p.x >= 2 && p.x < 38; };
+  const auto beside_top = [](Point p) { return p.y == 0 && (p.x == 1 || p.x == 38); };
+  const auto anywhere = [](Point) { return true; };
+  struct Row {
+    int depth;
+    Tile deco;
+    std::function<bool(Point)> where;
+    int a;
+    int b;
+    std::int64_t hits = 0;
+    std::int64_t trials = 0;
+  };
+  Row rows[] = {{1, Tile::wall_deco, on_top, 1, 4},      {1, Tile::floor_deco, open, 0, 16},
+                {1, Tile::floor_deco, by_wall, 1, 16},   {1, Tile::floor_deco, in_corner, 4, 16},
+                {7, Tile::floor_deco, open, 1, 20},      {7, Tile::floor_deco, in_corner, 5, 20},
+                {7, Tile::wall_deco, beside_top, 1, 6},  {11, Tile::floor_deco, open, 1, 6},
+                {11, Tile::floor_deco, by_wall, 2, 6},   {11, Tile::wall_deco, anywhere, 1, 12},
+                {17, Tile::floor_deco, anywhere, 1, 10}, {17, Tile::wall_deco, anywhere, 1, 8},
+                {23, Tile::floor_deco, open, 8, 80}};
   Trace off;
-  std::map<std::string, std::pair<std::int64_t, std::int64_t>> tally;  // hits and trials by "name, a in b"
   for (std::uint32_t i = 0; i < 60; ++i) {
     for (const int depth : {1, 7, 11, 17, 23}) {
       Level level = hall(40, 30, depth);
@@ -253,96 +175,23 @@ TEST_CASE("PIXEL-P-22: each region decorates by its own chances, and nothing but
       Dice dice(survey_seed(i), "decoration_test");
       decorate(level, dice, off);
       each_cell(Rect{0, 0, 40, 30}, [&](Point p) {
-        const auto [x, y] = p;
-        const bool wall = level.tiles[p] == Tile::wall_deco;
-        const bool floor = level.tiles[p] == Tile::floor_deco;
-        holds("nothing else",
-              level.tiles[p] == before[p] || (wall && before[p] == Tile::wall) || (floor && before[p] == Tile::floor));
-        const auto add = [&](const char* name, bool counts, bool hit) {
-          if (!counts) return;
-          ++tally[name].second;
-          tally[name].first += hit;
-        };
-        const bool open = x > 2 && x < 37 && y > 2 && y < 27 && (std::abs(x - 20) > 1 || std::abs(y - 15) > 1);
-        const bool left_wall = x == 1 && y > 2 && y < 27;
-        const bool low_corner = x == 1 && y == 28;
-        switch (depth) {
-          case 1:
-            add("drains on the top row, 1 in 4", y == 0 && x >= 2 && x < 38, wall);
-            add("moss in the open, 0 in 16", open, floor);
-            add("moss by one wall, 1 in 16", left_wall, floor);
-            add("moss in a corner, 4 in 16", low_corner, floor);
-            break;
-          case 7:
-            add("blood, 1 in 20", open, floor);
-            add("blood in a corner, 5 in 20", low_corner, floor);
-            add("torches on the top row, 1 in 6", y == 0 && (x == 1 || x == 38), wall);
-            break;
-          case 11:
-            add("rubble, 1 in 6", open, floor);
-            add("rubble by one wall, 2 in 6", left_wall, floor);
-            add("ore, 1 in 12", before[p] == Tile::wall, wall);
-            break;
-          case 17:
-            add("inlays, 1 in 10", before[p] == Tile::floor, floor);
-            add("reliefs, 1 in 8", before[p] == Tile::wall, wall);
-            break;
-          default:
-            add("bones, 8 in 80", open, floor);
-            holds("apart", !wall || x == 0 || level.tiles[{x - 1, y}] != Tile::wall_deco);
-            holds("apart", !wall || y == 0 || level.tiles[{x, y - 1}] != Tile::wall_deco);
+        const Tile tile = level.tiles[p];
+        const bool wall = tile == Tile::wall_deco;
+        holds("nothing else", tile == before[p] || before[p] == (wall ? Tile::wall : Tile::floor));
+        if (wall && depth == 23) {
+          holds("apart", p.x == 0 || level.tiles[{p.x - 1, p.y}] != Tile::wall_deco);
+          holds("apart", p.y == 0 || level.tiles[{p.x, p.y - 1}] != Tile::wall_deco);
+        }
+        for (Row& row : rows) {
+          const bool decorable = before[p] == (row.deco == Tile::wall_deco ? Tile::wall : Tile::floor);
+          if (row.depth != depth || !decorable || !row.where(p)) continue;
+          ++row.trials;
+          row.hits += tile == row.deco;
         }
       });
     }
   }
-  CHECK(tally.size() == 13);
-  for (const auto& [name, hits] : tally) {
-    INFO(name);
-    const std::size_t comma = name.find(", ");
-    const double a = std::stod(name.substr(comma + 2));
-    const double b = std::stod(name.substr(name.find(" in ", comma) + 4));
-    check_chance(hits.first, hits.second, a / b);
-  }
-}
-
-TEST_CASE("PIXEL-P-22: of the doors of the Caves' standard rooms of 4 by 4 a third falls, of smaller ones none") {
-  std::int64_t doors[3] = {};
-  std::int64_t fallen[3] = {};
-  each_level("depth=12", 400, [&](const Level& level) {
-    for (const Connection& connection : level.graph.connections) {
-      if (connection.joined || connection.rank != DoorRank::regular) continue;
-      const auto rolls = static_cast<std::size_t>(sides_that_roll(level.graph, connection));
-      ++doors[rolls];
-      fallen[rolls] += level.tiles[connection.door] != connection.tile;
-    }
-  });
-  CHECK(doors[0] > 100);
-  CHECK(fallen[0] == 0);
-  check_chance(fallen[1], doors[1], 1.0 / 3);
-  check_chance(fallen[2], doors[2], 5.0 / 9);
-}
-
-TEST_CASE("PIXEL-P-22: the Caves lose corners of standard rooms and, but above a boss, walls between them") {
-  int rounded = 0;
-  int windows[2] = {};
-  for (const int depth : {12, 14}) {
-    for (std::uint32_t i = 0; i < 60; ++i) {
-      const std::string text = "depth=" + std::to_string(depth);
-      each_change(text, i, Rule::decoration, Rule::life, [&](Point p, Tile before, Tile after, const Level& level) {
-        windows[depth == 14 ? 1 : 0] += is_wall(before) && after == Tile::chasm;
-        if (is_wall(before) || !is_wall(after)) return;
-        ++rounded;
-        holds("a corner", std::any_of(level.graph.rooms.begin(), level.graph.rooms.end(), [p](const Room& room) {
-                const Rect area = inside(room);
-                return can_erode(room) && (p.x == area.x || p.x == area.right() - 1) &&
-                       (p.y == area.y || p.y == area.bottom() - 1);
-              }));
-      });
-    }
-  }
-  CHECK(rounded > 240);
-  CHECK(windows[0] > 20);
-  CHECK(windows[1] == 0);
+  for (const Row& row : rows) check_chance(row.hits, row.trials, static_cast<double>(row.a) / row.b);
 }
 
 }  // namespace press_r::pixel_dungeon
