@@ -1,7 +1,15 @@
 // The page that shows all generators beside each other: what they say of themselves, and what is read from counts.
 import { describe, expect, test } from 'vitest';
-import { answerOf, firstFactIn } from '../../web/five/answers';
-import { addSlice, axisOf, barsOf, emptyTally, numberOfFact, numberText } from '../../web/five/counts';
+import {
+  addSlice,
+  answerOf,
+  axisOf,
+  barsOf,
+  emptyTally,
+  firstFactIn,
+  numberOfFact,
+  numberText,
+} from '../../web/five/counts';
 
 const survey = (count: number, facts: Record<string, Record<string, number>>) => JSON.stringify({ count, facts });
 

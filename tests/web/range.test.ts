@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FactInfo, GeneratorInfo, Parsed } from '../../wasm/bridge/interface';
 import * as cells from '../../web/column/study/range/cells';
-import { Density } from '../../web/column/study/range/density';
+import { Density } from '../../web/column/study/range/plotted';
 import * as sets from '../../web/column/study/range/sets';
 import { apart, heat, partOf, sideOf } from '../../web/paint/palette';
 

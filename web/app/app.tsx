@@ -12,8 +12,7 @@ import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { regenerate, setShow } from '../state/actions';
 import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from '../state/store';
-import { loadOverlays, loadTextEditors } from './extensions';
-import { fivePage, loadFive } from './five';
+import { fivePage, loadFive, loadOverlays, loadTextEditors } from './extensions';
 
 const slide = () => import('../column/learn/slide');
 const loadFooter = () => import('../column/footer').then((loaded) => loaded.Footer);

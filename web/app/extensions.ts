@@ -1,4 +1,5 @@
 import '../editors/editor.css';
+import { signal } from '@preact/signals';
 import { lazy } from '../data/lazy';
 import { overlays, textEditors, viewEditors } from '../stage/overlays';
 
@@ -25,4 +26,14 @@ export const loadOverlays = (): Promise<void> =>
 export const loadTextEditors = (): Promise<void> =>
   piecesChunk().then(({ PiecesPlace }) => {
     textEditors.value = [PiecesPlace];
+  });
+
+/** The page that shows all generators side by side (`#five`), undefined until its fiveChunk has loaded. */
+export const fivePage = signal<typeof import('../five') | undefined>(undefined);
+
+const fiveChunk = lazy(() => import('../five'));
+
+export const loadFive = (): Promise<void> =>
+  fiveChunk().then((loaded) => {
+    fivePage.value = loaded;
   });

@@ -3,8 +3,7 @@ import { overlays } from '../stage/overlays';
 import { regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { embed, helpOpen, info, nothing, page, parts, pointing, show, walking } from '../state/store';
-import { loadOverlays } from './extensions';
-import { fivePage } from './five';
+import { fivePage, loadOverlays } from './extensions';
 
 /** The page's keyboard shortcuts. */
 

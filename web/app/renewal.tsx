@@ -1,5 +1,61 @@
+import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { keepOffline, renew, renewal } from './offline';
+
+/** Activates a newer version of the page, if one has been installed. Nothing is lost: the address holds the level. */
+const renewal = signal<(() => void) | undefined>(undefined);
+
+/** Milliseconds after the first level: by then whoever opened a link reads, and the line is free. */
+const AFTER = 4_000;
+const HOUR = 3_600_000;
+
+/** Registers the service worker, except in development. */
+function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  setTimeout(() => void register().catch(() => undefined), AFTER);
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // The first worker of all takes this page over and changes nothing in it; each later one is a newer version.
+  let first = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (asked) location.reload();
+    // Asked for in another tab: here this one's user decides when.
+    else if (!first) renewal.value = () => location.reload();
+    first = false;
+  });
+  const registration = await serviceWorker.register('./service_worker.js');
+  const offer = () => {
+    if (registration.waiting && registration.active) renewal.value = () => registration.waiting?.postMessage('renew');
+  };
+  offer();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  askAgain(registration);
+  const { active } = await serviceWorker.ready;
+  if (!savesData()) active?.postMessage('all');
+}
+
+let asked = false;
+function renew(): void {
+  asked = true;
+  renewal.value?.();
+}
+
+/** On metered connections only what is viewed is fetched. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** A page may stay open for days: asks for a newer version when it is looked at again, at most once an hour. */
+function askAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - last < HOUR) return;
+    last = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
 
 /** Offers a newer version. */
 export function RenewalNote() {

@@ -5,8 +5,7 @@ import type { OptionInfo } from '../../wasm/bridge/interface';
 import { slow } from '../data/engines';
 import { Select } from '../parts/controls';
 import { useAttempt } from '../parts/feedback';
-import type { Exercise } from './answers';
-import { addSlice, emptyTally, numberOfFact, numberText, type Tally } from './counts';
+import { addSlice, type Exercise, emptyTally, numberOfFact, numberText, type Tally } from './counts';
 import { rowsOfFact } from './figures';
 import { completeTally, type Entry, entries, setOption } from './state';
 

@@ -1,7 +1,6 @@
 // Distributions of what was counted: one measure of several generators under each other, on one axis.
 import type { FactInfo } from '../../wasm/bridge/interface';
-import { firstFactIn } from './answers';
-import { type Axis, axisOf, barsOf, numberOf, numberText, type Values } from './counts';
+import { type Axis, axisOf, barsOf, firstFactIn, numberOf, numberText, type Values } from './counts';
 import { coloured } from './pictures';
 import { commonFacts, type Entry, entries, isChanged, LEVELS, tallyOf } from './state';
 

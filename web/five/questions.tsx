@@ -2,8 +2,7 @@
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
 import { setFullScreen } from '../state/actions';
-import type { Run } from './answers';
-import { numberOf, numberOfFact, numberText, type Reading } from './counts';
+import { numberOf, numberOfFact, numberText, type Reading, type Run } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
 import { coloured, showPicture } from './pictures';
 import { type Entry, entries, isCounting, optionOf, setOption, slide, tallyOf, writeLink } from './state';

@@ -13,8 +13,7 @@ import { loadArt } from '../paint/level_looks';
 import { address, noteRequest } from '../state/effects';
 import { pool, type Run } from '../state/pool';
 import { page, status } from '../state/store';
-import { type Answer, answerOf, emptyAnswer } from './answers';
-import { addSlice, emptyTally, type Tally } from './counts';
+import { type Answer, addSlice, answerOf, emptyAnswer, emptyTally, type Tally } from './counts';
 
 /** One generator of the page. */
 export interface Entry {

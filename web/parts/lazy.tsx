@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';
 import { whenIdle } from '../data/timing';
@@ -30,19 +30,10 @@ function chunkOf(load: Load): Load {
 
 /** Renders a component from a lazily loaded chunk, never before the first level has arrived. */
 export function Lazy({ load, when, visible = when === undefined, idle = false, quiet = false }: LazyProps) {
-  const [seen, setSeen] = useState(false);
+  const [seen, place] = useNear<HTMLDivElement>('0px 0px -80px');
   const [Loaded, setLoaded] = useState<ComponentType | undefined>();
-  const place = useRef<HTMLDivElement>(null);
   const isReady = level.value !== undefined || (quiet && page.value !== undefined);
-  const due = isReady && ((when?.() ?? false) || seen);
-  useEffect(() => {
-    if (!place.current || !visible) return undefined;
-    const onChange = (entries: IntersectionObserverEntry[]) =>
-      setSeen((was) => was || entries.some((entry) => entry.isIntersecting));
-    const observer = new IntersectionObserver(onChange, { rootMargin: '0px 0px -80px' });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const due = isReady && ((when?.() ?? false) || (visible && seen));
   useEffect(() => {
     if (!due || Loaded) return undefined;
     const fetch = () => void chunkOf(load)().then((loaded) => setLoaded(() => loaded));
@@ -56,6 +47,21 @@ export function Lazy({ load, when, visible = when === undefined, idle = false, q
       {Loaded ? <Loaded /> : due && <p class="muted">One moment.</p>}
     </div>
   );
+}
+
+/** Whether an element is near the screen. With `stays`, it counts as near from then on. */
+export function useNear<E extends Element>(rootMargin = '200px', stays = true): [boolean, RefObject<E | null>] {
+  const [near, setNear] = useState(false);
+  const place = useRef<E>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const look = (seen: IntersectionObserverEntry[]) =>
+      setNear((was) => (was && stays) || seen.some(({ isIntersecting }) => isIntersecting));
+    const watcher = new IntersectionObserver(look, { rootMargin });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return [near, place];
 }
 
 /** The latest result of `ask`, or undefined while it is pending or after it failed. Asks again when a dependency changes. */

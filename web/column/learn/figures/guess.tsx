@@ -4,10 +4,10 @@ import type { FactInfo, OptionInfo, ProseRun } from '../../../../wasm/bridge/int
 import type { Level } from '../../../data/level';
 import { factText, percent, saidOf, valueName } from '../../../data/values';
 import { Select } from '../../../parts/controls';
+import { useNear } from '../../../parts/lazy';
 import { setOption } from '../../../state/actions';
 import { level, measured } from '../../../state/store';
 import { isOdds, ONE_IN, oddsText, Track } from '../../change/control';
-import { useNear } from '../../near';
 import { Columns, useChances } from './shares';
 import { type Bin, binOf, binsOf, meanOf, sharesOf } from './statistics';
 

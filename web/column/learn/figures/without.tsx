@@ -3,10 +3,10 @@ import type { GeneratorInfo, PairPacket, RuleInfo } from '../../../../wasm/bridg
 import type { Level } from '../../../data/level';
 import { looseLink, seedText, withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
+import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level, state } from '../../../state/store';
-import { useNear } from '../../near';
 import type { Tally } from '../../study/odds/counts';
 import { useChances } from './shares';
 import { effectsOf, effectText, type Stuck, stuckText } from './statistics';

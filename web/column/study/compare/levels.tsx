@@ -4,9 +4,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { freshSeed, identityOf, looseLink, seedText } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { Lazy } from '../../../parts/lazy';
+import { Lazy, useNear } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';
-import { useNear } from '../../near';
 import { remember, seen } from './beside';
 
 const loadSheets = () => import('./compare').then(({ Sheets }) => Sheets);

@@ -10,8 +10,7 @@ import { Select } from '../../../parts/controls';
 import { pool, type Run } from '../../../state/pool';
 import { level } from '../../../state/store';
 import { CountBar, repaintTimer, useCounting } from '../counting';
-import { Density } from './density';
-import { type Anchor, type Where, where } from './plotted';
+import { type Anchor, Density, type Where, where } from './plotted';
 import { NumberTable } from './results';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
