@@ -3,8 +3,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { isSeedItself, isSet } from '../../web/column/change/seed';
-import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink, withoutFrame } from '../../web/data/link';
-import { dateOf, dayOfSeed, seedOfDate, seedOfDay } from '../../web/data/today';
+import {
+  dateOf,
+  dayOfSeed,
+  isName,
+  keepText,
+  keepTexts,
+  nameIn,
+  seedOfDate,
+  seedOfDay,
+  shortName,
+  textOf,
+  wholeLink,
+  withoutFrame,
+} from '../../web/data/link';
 
 const long = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { defaultOf, type Options } from '../../data/link';
-import { dateOf, dayOfSeed } from '../../data/today';
+import { dateOf, dayOfSeed, defaultOf, type Options } from '../../data/link';
 import { useShown } from '../../parts/controls';
 import { openTyped, setOptions } from '../../state/actions';
 import { info, level } from '../../state/store';

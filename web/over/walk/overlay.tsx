@@ -10,7 +10,7 @@ import { actOf, held, isMotion } from './input';
 import { showsWay } from './state';
 
 const loadWalk = lazy(() => import('./walk'));
-const loadWay = lazy(() => import('./way'));
+const loadWay = lazy(() => import('./route'));
 type WalkChunk = Awaited<ReturnType<typeof loadWalk>>;
 type WayChunk = Awaited<ReturnType<typeof loadWay>>;
 
