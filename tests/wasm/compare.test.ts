@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/package/variety.mjs';
+import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/shared/survey.mjs';
 import { json, pressR } from './cli.ts';
 import { catalog } from './core.ts';
 

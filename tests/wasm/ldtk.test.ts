@@ -246,7 +246,7 @@ describe.each(mapped)('$id', ({ id }) => {
   });
 
   test('its rules, evaluated, draw the walls that it holds, as the page draws them', () => {
-    const { roles, walls } = { ...artOf(id), walls: artOf(id).told.walls };
+    const { roles, walls } = { ...artOf(id), walls: artOf(id).contents.walls };
     const tilesets = project.defs.tilesets[0]?.customData ?? [];
     const roleOf = new Map(tilesets.map(({ tileId, data }) => [tileId, JSON.parse(data).role as string]));
     const joins = roles[walls.outer ?? '']?.joins;

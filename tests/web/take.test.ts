@@ -1,9 +1,9 @@
 // What is taken away: which levels an archive holds, what is said of what goes wrong, files without tiles, and the sizes in which
 // the page saves pictures.
 import { describe, expect, test, vi } from 'vitest';
-import { unitOf } from '../../wasm/export/map_drawing.mjs';
-import { fileName } from '../../wasm/export/texts.mjs';
-import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
+import { unitOf } from '../../wasm/export/pictures.mjs';
+import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
+import { fileName } from '../../wasm/shared/texts.mjs';
 import { pngScales, takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/packed';
 import { Broken, Overtaken } from '../../web/data/engine';

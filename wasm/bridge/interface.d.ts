@@ -7,7 +7,6 @@
 import type { Terrain } from '../package/press_r.mjs';
 
 export type * from './catalog.js';
-export type * from './texts.js';
 
 /**
  * One generator's module. Every "link" argument is any text at all: a canonical link, a whole URL, half a link,

@@ -2,12 +2,17 @@
 //   node wasm/build/build.mjs          the WebAssembly modules (build/wasm/modules), the tiles of exports (build/wasm/art) and
 //                                      the component (build/wasm/element)
 //   node wasm/build/build.mjs --page   that, and the page (dist): a folder to upload to any static host
+//   node wasm/build/build.mjs --serve  (npm start) installs what is missing, builds all that, serves the page and prints its address
+//     --dev       Vite's development server instead
+//     --port N    (or the variable PORT) the preferred port; the next free one is used
+//     --host      serves other machines too
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { commitOf } from './page.mjs';
-import { findEmcc, main, root, runLogged, runReported, setUp, toolsToServe } from './setup.mjs';
+import { findEmcc, main, root, runLogged, runReported, Stop, setUp, toolsToServe } from './setup.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -74,10 +79,8 @@ function writeCommit() {
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
   writeCommit();
-  const sentence = 'Baking the tiles of the exports failed';
+  const sentence = 'Making the tiles of the exports and the component failed';
   runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs')], { sentence });
-  const component = [join(root, 'wasm', 'build', 'element.mjs')];
-  runLogged('element', process.execPath, component, { sentence: 'Bundling the component failed' });
 }
 
 /** Names, sizes and times of all files below some folders. */
@@ -120,10 +123,46 @@ export async function buildPage() {
   });
 }
 
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      page: { type: 'boolean' },
+      serve: { type: 'boolean' },
+      dev: { type: 'boolean' },
+      host: { type: 'boolean' },
+      port: { type: 'string' },
+    },
+  });
+  const port = values.port ?? process.env.PORT;
+  if (port !== undefined && !(Number.isInteger(Number(port)) && Number(port) > 0 && Number(port) < 65536)) {
+    throw new Stop(`A port is a number from 1 to 65535, not "${port}".`);
+  }
+  return { ...values, port: port ? Number(port) : undefined };
+}
+
+async function serve({ dev, host, port }) {
+  const options = { host: host ?? '127.0.0.1', ...(port && { port }) };
+  const configFile = join(root, 'web', 'vite.config.ts');
+  const vite = await import('vite');
+  if (dev) {
+    const server = await vite.createServer({ configFile, server: options });
+    await server.listen();
+    console.log('\nPress R, development server (Ctrl+C stops it):');
+    server.printUrls();
+    return;
+  }
+  await buildPage();
+  const server = await vite.preview({ configFile, preview: options });
+  console.log('\nPress R is ready (Ctrl+C stops it):');
+  server.printUrls();
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
+    const options = readOptions();
     setUp(toolsToServe);
     await buildWasm();
-    if (process.argv.includes('--page')) await buildPage();
+    if (options.serve) await serve(options);
+    else if (options.page) await buildPage();
   });
 }

@@ -1,7 +1,6 @@
 // The table of commands. Each takes a request and returns the text to print.
 
-import { levelsOf, varietyOf } from '../package/variety.mjs';
-import { PLACES as seedsInAll } from '../shared/places.mjs';
+import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import {
   comparison,
   describeCatalog,
@@ -11,11 +10,20 @@ import {
   factsToCompare,
   foundAsJson,
 } from './describe.mjs';
-import { answersOf, jobsFor, partsOf } from './jobs.mjs';
-import { batch, show, written } from './levels.mjs';
+import { batch, show, site, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
-import { allAnswered, infoOf, Misuse, moduleFor, rangeOf, sliceOf, wholeNumber } from './read.mjs';
-import { site } from './site.mjs';
+import {
+  allAnswered,
+  answersOf,
+  infoOf,
+  jobsFor,
+  Misuse,
+  moduleFor,
+  partsOf,
+  rangeOf,
+  sliceOf,
+  wholeNumber,
+} from './read.mjs';
 
 const usualSearch = '100000';
 /** Levels per call of a search. */
@@ -172,7 +180,7 @@ async function commandFor({ modules, list: { generators } }, sum, [first, last])
 async function tellMissing(request, sum) {
   const [from, to] = rangeOf(request.values.expect);
   const least = sum.seeds ? 1 : 0;
-  if (!(from >= least && to > from && to <= seedsInAll))
+  if (!(from >= least && to > from && to <= PLACES))
     throw new Misuse(
       `--expect is A-B, places from A up to but not B, or the seeds A to B, not "${request.values.expect}".`,
     );

@@ -2,7 +2,7 @@
 // workers.
 
 import { readFileSync } from 'node:fs';
-import { PLACES, placeOfSeed } from '../shared/places.mjs';
+import { PLACES, placeOfSeed } from '../shared/survey.mjs';
 import { Misuse } from './read.mjs';
 
 const whole = (value) => Number.isSafeInteger(value) && value >= 0;

@@ -1,8 +1,11 @@
-// Reading the command line's arguments.
+// The command line's arguments, and the core's answers to them: counts run on several cores, where each worker has a module
+// of its own and counts parts of the slice.
+
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { generatorOf, seeded } from '../shared/link.mjs';
-/** Number of seeds: all but 0. */
-import { PLACES as seedsInAll } from '../shared/places.mjs';
+import { PLACES } from '../shared/survey.mjs';
 
 /** Arguments that cannot be used, reported in one sentence. */
 export class Misuse extends Error {}
@@ -91,14 +94,14 @@ export function sliceOf(values, usual) {
     if (values.count !== undefined || values.first !== undefined)
       throw new Misuse('--seeds tells the levels by itself: leave out --count and --first.');
     const [first, last] = rangeOf(values.seeds);
-    if (!(first >= 1 && last >= first && last <= seedsInAll))
-      throw new Misuse(`--seeds is A-B, two numbers from 1 to ${seedsInAll}, not "${values.seeds}".`);
+    if (!(first >= 1 && last >= first && last <= PLACES))
+      throw new Misuse(`--seeds is A-B, two numbers from 1 to ${PLACES}, not "${values.seeds}".`);
     return [first, last - first + 1, true];
   }
   const count = values.count ?? usual;
   if (count === undefined) throw new Misuse('The number of levels is missing: --count N, or --seeds A-B.');
-  const first = wholeNumber(values.first ?? '0', 'first', 0, seedsInAll - 1);
-  return [first, wholeNumber(count, 'count', 1, seedsInAll - first), false];
+  const first = wholeNumber(values.first ?? '0', 'first', 0, PLACES - 1);
+  return [first, wholeNumber(count, 'count', 1, PLACES - first), false];
 }
 
 export function refuse(why) {
@@ -115,4 +118,40 @@ export async function moduleFor({ link, list: known, modules }, seed) {
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
   return { core, id, link: wanted };
+}
+
+/** Minimum number of levels that justifies a worker. */
+const worthAWorker = 2000;
+
+/** Number of workers for a count; `asked` is the value of --jobs. */
+export const jobsFor = (count, asked = availableParallelism()) =>
+  Math.max(1, Math.min(asked, Math.ceil(count / worthAWorker)));
+
+/** Splits the slice [first, count] into parts, in order. */
+export function partsOf([first, count], parts) {
+  const at = (i) => first + Math.floor((count * i) / parts);
+  return Array.from({ length: parts }, (_, i) => [at(i), at(i + 1) - at(i)]);
+}
+
+function inWorker(task) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: task });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Calls the core for each list of arguments on `jobs` workers, and returns the answers in order. */
+export async function answersOf({ core, id, call, jobs, tasks }) {
+  if (jobs === 1) return tasks.map((args) => core[call](...args));
+  const shares = Array.from({ length: jobs }, (_, job) => tasks.filter((_task, i) => i % jobs === job));
+  const answers = await Promise.all(shares.map((share) => inWorker({ id, call, tasks: share })));
+  return tasks.map((_task, i) => answers[i % jobs][Math.floor(i / jobs)]);
+}
+
+if (!isMainThread && workerData?.call) {
+  const { Modules } = await import('../shared/modules.mjs');
+  const { id, call, tasks } = workerData;
+  const core = await new Modules().byId(id);
+  parentPort.postMessage(tasks.map((args) => core[call](...args)));
 }

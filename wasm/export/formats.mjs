@@ -1,11 +1,11 @@
 // The files that a level becomes: one exporter for page, command line and package.
+
+import { fileName } from '../shared/texts.mjs';
 import { csvFiles, rowsOf } from './csv.mjs';
 import { LdtkFiles } from './ldtk.mjs';
-import { whyNoMap } from './scene.mjs';
+import { json, whyNoMap } from './scene.mjs';
 import { svgOf } from './svg.mjs';
-import { fileName } from './texts.mjs';
 import { TiledFiles, tiledMap } from './tiled.mjs';
-import { json } from './worlds.mjs';
 
 /** @import { TextFormat } from '../package/press_r.d.mts' */
 /** @import { MadeFiles, Taken } from './types.d.ts' */

@@ -2,23 +2,25 @@
 // IntGrid whose rules draw walls, the drawing tile layers under the names that the map for Tiled has, things, rooms, ways
 // and doors are entities with fields. Numbers and ids follow from names, so that equal things are equal in every project
 // of a generator: two can be joined, and one can be written again over what was edited.
+
+import { surfaceAt } from '../shared/shapes.mjs';
+import { licence } from '../shared/texts.mjs';
 import {
   enumDef,
   gridValues,
+  hex,
   iidOf,
+  Kind,
+  Kinds,
   LAST_UID,
   layerDef,
   projectOf,
+  tileData,
   tileId,
   tilesetDef,
-  tilesTold,
   uidOf,
 } from './ldtk_defs.mjs';
-import { hex, Kind, Kinds } from './ldtk_fields.mjs';
-import { Walls } from './ldtk_rules.mjs';
-import { flipsOf, meetings, pieceOf } from './scene.mjs';
-import { licence } from './texts.mjs';
-import { json, World } from './worlds.mjs';
+import { flipsOf, json, meetings, pieceOf, World } from './scene.mjs';
 
 export class LdtkFiles extends World {
   constructor(info, art, name) {
@@ -62,7 +64,7 @@ export class LdtkFiles extends World {
     const defs = {
       layers: [...this.layers.values()].reverse(),
       entities: kinds.defs(),
-      tilesets: this.pictures().map((file) => tilesetDef(tilesetUid(file), nameOf(file), file, art, tilesTold(art))),
+      tilesets: this.pictures().map((file) => tilesetDef(tilesetUid(file), nameOf(file), file, art, tileData(art))),
       enums: this.enums(),
       externalEnums: [],
       levelFields: this.levelKind.defs(),
@@ -76,7 +78,7 @@ export class LdtkFiles extends World {
     const rooms = this.parts.flatMap(({ shown }) => shown.rooms.map(({ role }) => role));
     const choices = this.info.facts.filter(({ kind }) => kind === 'choice');
     return [
-      enumDef('RoomKind', [...new Set([...this.art.told.rooms.roles, ...rooms])]),
+      enumDef('RoomKind', [...new Set([...this.art.contents.rooms.roles, ...rooms])]),
       enumDef('WayKind', ids(this.info.ways)),
       enumDef('PlaceKind', ['start', 'goal']),
       ...choices.map((fact) => enumDef(factEnum(fact.id), ids(fact.choices))),
@@ -88,7 +90,7 @@ export class LdtkFiles extends World {
     const gridSize = this.art.tile;
     const tilesetDefUid = tilesetUid(this.art.pictures['']);
     const make = (name, type, more = {}) => layerDef(uidOf('layer', name), name, type, { gridSize, ...more });
-    const names = [...this.art.told.layers];
+    const names = [...this.art.contents.layers];
     for (const { scene } of this.parts)
       for (const { id, tiles, areas, things } of scene.layers) {
         const own = tiles().map(({ name }) => name);
@@ -100,7 +102,7 @@ export class LdtkFiles extends World {
     const drawn = names
       .sort((a, b) => order(a) - order(b))
       .map((name) => (/_(areas|things)$/.test(name) ? make(name, 'Entities') : make(name, 'Tiles', { tilesetDefUid })));
-    const values = gridValues(this.info.walks ? this.art.told.view : 'top');
+    const values = gridValues(this.info.walks ? this.art.contents.view : 'top');
     const rules = this.walls.groups();
     const doc = 'What a body meets. Its rules draw walls.';
     return [
@@ -239,7 +241,7 @@ export class LdtkFiles extends World {
 
   entityLayer = (level, name, entityInstances, visible) => this.instance(level, name, visible, { entityInstances });
 
-  told = ({ role, room, look, details }, { legend }) => ({
+  fieldsOf = ({ role, room, look, details }, { legend }) => ({
     room,
     look: legend.roles.find(({ id }) => id === role).looks[look ?? 0],
     ...details,
@@ -252,7 +254,7 @@ export class LdtkFiles extends World {
   }
 
   area(level, { mark, index }) {
-    const values = this.told(mark, level.shown);
+    const values = this.fieldsOf(mark, level.shown);
     const one = this.kinds.entity(level, this.kinds.area(mark.role), index, this.box(mark), values);
     level.entityOf.set(index, [one, mark.role]);
     return one;
@@ -261,7 +263,7 @@ export class LdtkFiles extends World {
   thing(level, { mark, index, piece, flips, x, y, w, h }) {
     const [sx, sy, sw, sh] = this.art.pieces[piece];
     const tile = { tilesetUid: level.tileset, x: sx, y: sy, w: sw, h: sh };
-    const values = { ...this.told(mark, level.shown), flipX: (flips & 1) !== 0, flipY: (flips & 2) !== 0, tile };
+    const values = { ...this.fieldsOf(mark, level.shown), flipX: (flips & 1) !== 0, flipY: (flips & 2) !== 0, tile };
     const one = this.kinds.entity(level, this.kinds.thing(mark.role), index, { x, y, w, h, tile }, values);
     level.entityOf.set(index, [one, mark.role]);
     return one;
@@ -327,4 +329,138 @@ function layerOrder({ layers }) {
     const [, part, number] = /^(.*?)(\d*)$/.exec(name.slice(id.length));
     return ids.indexOf(id) * 1000 + parts.indexOf(part) * 100 + Number(number || 1);
   };
+}
+
+// Walls from the IntGrid: auto-layer rules that draw a solid cell as the page draws it, and the tiles that they give. A
+// side counts as wall where the neighbour is solid. Beyond the level the wall continues as at its border, or ends as the
+// page's walls do (`ends`). The surface inside varies by place.
+
+/** The IntGrid's value of a solid cell. */
+const SOLID = 1;
+
+/** By the bits of sides (1 above, 2 right, 4 below, 8 left) a pattern of nine cells; `all`: corners are solid too. */
+function patternOf(sides, all) {
+  const side = (bit) => (sides & bit ? SOLID : -SOLID);
+  const corner = all ? SOLID : 0;
+  return [corner, side(1), corner, side(8), SOLID, side(2), corner, side(4), corner];
+}
+
+const ruleOf = (name, pattern, tile, [modulo, x, y] = [1, 0, 0]) => ({
+  uid: uidOf('rule', name),
+  active: true,
+  size: 3,
+  tileRectsIds: [[tile]],
+  alpha: 1,
+  chance: 1,
+  breakOnMatch: true,
+  pattern,
+  flipX: false,
+  flipY: false,
+  xModulo: modulo,
+  yModulo: modulo,
+  xOffset: x,
+  yOffset: y,
+  tileXOffset: 0,
+  tileYOffset: 0,
+  tileRandomXMin: 0,
+  tileRandomXMax: 0,
+  tileRandomYMin: 0,
+  tileRandomYMax: 0,
+  checker: 'None',
+  tileMode: 'Single',
+  pivotX: 0,
+  pivotY: 0,
+  outOfBoundsValue: SOLID,
+  invalidated: false,
+  perlinActive: false,
+  perlinSeed: 0,
+  perlinScale: 0.2,
+  perlinOctaves: 2,
+});
+
+const whole = 15;
+/** After so many cells surfaces come again. */
+const again = 8;
+
+/** Rules of one role's inside: one for each place where it is not the usual surface, and the usual one. */
+function insideRules(name, inside, pattern, tileOf) {
+  const carpet = inside.length === 16;
+  const places = Array.from({ length: again * again }, (_, i) => [i % again, Math.floor(i / again)]);
+  const surface = (x, y) => surfaceAt(x, y, { surfaces: inside.length, carpet });
+  const counts = inside.map((_, k) => places.filter(([x, y]) => surface(x, y) === k).length);
+  const usual = counts.indexOf(Math.max(...counts));
+  const others = places
+    .filter(([x, y]) => surface(x, y) !== usual)
+    .filter(([x, y]) => !carpet || (x < 4 && y < 4))
+    .map(([x, y]) => ruleOf(`${name} ${x} ${y}`, pattern, tileOf(inside[surface(x, y)]), [carpet ? 4 : again, x, y]));
+  return [...others, ruleOf(name, pattern, tileOf(inside[usual]))];
+}
+
+/** The rules of a generator's walls, in groups. */
+export class Walls {
+  constructor(art) {
+    const { inner, outer } = art.contents.walls;
+    Object.assign(this, { art, inner, outer });
+    const tileOf = (piece) => tileId(art, art.pieces[piece][0], art.pieces[piece][1]);
+    const { edges, inside, ends } = art.roles[outer];
+    const around = Array.from({ length: whole }, (_, sides) =>
+      ruleOf(`edge ${sides}`, patternOf(sides, false), tileOf(edges[sides])),
+    );
+    const core = inner === outer ? [] : insideRules('core', art.roles[inner].inside, patternOf(whole, true), tileOf);
+    const rest = insideRules('inside', inside, patternOf(whole, false), tileOf);
+    this.ends = ends;
+    this.rules = [...core, ...around, ...rest];
+    for (const rule of this.rules) rule.outOfBoundsValue = ends ? 0 : SOLID;
+    this.byTile = { core, around, rest };
+  }
+
+  groups() {
+    return [
+      {
+        uid: uidOf('rules', 'walls'),
+        name: 'Walls',
+        color: null,
+        icon: null,
+        active: true,
+        isOptional: false,
+        rules: this.rules,
+        usesWizard: false,
+        requiredBiomeValues: [],
+        biomeRequirementMode: 0,
+      },
+    ];
+  }
+
+  /** The tiles that the rules make of an IntGrid, rule by rule as LDtk keeps them. */
+  tiles(grid, width) {
+    const height = grid.length / width;
+    const { tile } = this.art;
+    const columns = this.art.width / tile;
+    const held = (n, most) => Math.max(0, Math.min(most - 1, n));
+    const solid = (x, y) => {
+      const [i, j] = [held(x, width), held(y, height)];
+      return !(this.ends && (i !== x || j !== y)) && grid[j * width + i] === SOLID;
+    };
+    const out = new Map(this.rules.map((rule) => [rule, []]));
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        if (!solid(x, y)) continue;
+        const rule = this.ruleAt(x, y, solid);
+        const [[t]] = rule.tileRectsIds;
+        const src = [(t % columns) * tile, Math.floor(t / columns) * tile];
+        out.get(rule).push({ px: [x * tile, y * tile], src, f: 0, t, d: [rule.uid, y * width + x], a: 1 });
+      }
+    return [...out.values()].flat();
+  }
+
+  ruleAt(x, y, solid) {
+    const sides = (solid(x, y - 1) && 1) | (solid(x + 1, y) && 2) | (solid(x, y + 1) && 4) | (solid(x - 1, y) && 8);
+    const { core, around, rest } = this.byTile;
+    if (sides !== whole) return around[sides];
+    const corners = [-1, 1].every((dx) => [-1, 1].every((dy) => solid(x + dx, y + dy)));
+    const rules = core.length > 0 && corners ? core : rest;
+    return rules.find(
+      ({ xModulo, xOffset, yModulo, yOffset }) => (x - xOffset) % xModulo === 0 && (y - yOffset) % yModulo === 0,
+    );
+  }
 }

@@ -1,7 +1,6 @@
 // The pixel back end of the display list: pictures in plain memory, without a browser and without native parts. Rounded
 // polygons and lines of a width are filled as polygons; letters are bitmaps.
-import { rgba } from '../shared/pixels.mjs';
-import { patternAt, Raster } from '../shared/raster.mjs';
+import { patternAt, Raster, rgba } from '../shared/pixels.mjs';
 import { HATCHED } from '../shared/shapes.mjs';
 
 /** @import { Box, Item, Point } from '../shared/display.d.ts' */
@@ -241,9 +240,13 @@ const ascii =
 
 const rowsOf = (/** @type {string} */ text) => [...text].map((digit) => Number.parseInt(digit, 32));
 
-const glyphs = new Map(ascii.split(' ').map((text, i) => [String.fromCharCode(32 + i), rowsOf(text)]));
 const others = { '·': '0004', '×': '0ha4ah', '–': '000v', '…': '000000l', '’': '448', '→': '042v24', '½': '8g248en' };
-for (const [letter, text] of Object.entries(others)) glyphs.set(letter, rowsOf(text));
+const glyphs = /* @__PURE__ */ new Map([
+  .../* @__PURE__ */ ascii
+    .split(' ')
+    .map((text, i) => /** @type {const} */ ([String.fromCharCode(32 + i), rowsOf(text)])),
+  .../* @__PURE__ */ Object.entries(others).map(([letter, text]) => /** @type {const} */ ([letter, rowsOf(text)])),
+]);
 
 /**
  * A letter's rows from the top, each five bits. A letter that is missing loses its accent, or is a question mark.

@@ -3,9 +3,9 @@
 import { displayList } from '../shared/display_list.mjs';
 import { emptyPixels, rgba } from '../shared/pixels.mjs';
 import { HATCHED, hatches } from '../shared/shapes.mjs';
-import { mapDrawing } from './map_drawing.mjs';
-import { pngOf } from './png.mjs';
-import { escaped, licence } from './texts.mjs';
+import { escaped, licence } from '../shared/texts.mjs';
+import { pngOf } from './image_files.mjs';
+import { mapDrawing } from './pictures.mjs';
 
 /** @import { Item, LookArt, Point } from '../shared/display.d.ts' */
 /** @import { Level } from '../shared/level.mjs' */

@@ -2,9 +2,9 @@
 // public/use: tile layers by the generator's layers ("walls", "walls_over"), things as tile objects, rooms, ways, the
 // drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
 // have the shapes that stop a body.
-import { coloursOf, flipsOf, isSolid, layOut, meetings, pieceOf, shapeOf, whyNoMap } from './scene.mjs';
-import { fileName, licence } from './texts.mjs';
-import { json, World } from './worlds.mjs';
+
+import { fileName, licence } from '../shared/texts.mjs';
+import { coloursOf, flipsOf, isSolid, json, layOut, meetings, pieceOf, shapeOf, World, whyNoMap } from './scene.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
 /** @import { Shown } from '../package/press_r.d.mts' */
@@ -26,8 +26,8 @@ const property = (name, value) => ({
   value,
 });
 const properties = (fields) => {
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return told.length > 0 ? { properties: told.map(([name, value]) => property(name, value)) } : {};
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0 ? { properties: given.map(([name, value]) => property(name, value)) } : {};
 };
 
 /** The picture cut into tiles of one size a tileset: the first for single tiles, others for larger things. */
@@ -54,30 +54,30 @@ function tilesetsOf(shown, art, file) {
       ...properties({ licence }),
     };
     firstgid += tilecount;
-    return { ...set, ...tellTiles(shown, art, w, h, columns, size === first) };
+    return { ...set, ...describedTiles(shown, art, w, h, columns, size === first) };
   });
 }
 
 const idIn = ([x, y, w, h], columns) => (y / h) * columns + x / w;
 
 /** What each tile is for: its role, and what a look of it means; the terrain's say what a body meets. */
-function tellTiles(shown, art, w, h, columns, single) {
+function describedTiles(shown, art, w, h, columns, single) {
   const legend = new Map(shown.legend.roles.map((role) => [role.id, role]));
-  const told = new Map();
-  const tell = (piece, role, look) => {
+  const byId = new Map();
+  const add = (piece, role, look) => {
     if (art.pieces[piece][2] !== w || art.pieces[piece][3] !== h) return;
     const id = idIn(art.pieces[piece], columns);
     const { title, tone, looks } = legend.get(role);
-    if (!told.has(id)) told.set(id, { id, type: role, ...properties({ title, tone, look: looks[look] }) });
+    if (!byId.has(id)) byId.set(id, { id, type: role, ...properties({ title, tone, look: looks[look] }) });
   };
   for (const [id, role] of Object.entries(art.roles)) {
     if (!legend.has(id)) continue;
-    for (const piece of [...role.edges, ...role.inside]) tell(piece, id);
+    for (const piece of [...role.edges, ...role.inside]) add(piece, id);
     role.looks.forEach((some, look) => {
-      for (const [piece] of some) tell(piece, id, look);
+      for (const [piece] of some) add(piece, id, look);
     });
-    for (const [piece] of role.usual) tell(piece, id);
-    for (const piece of role.tint) tell(piece, id);
+    for (const [piece] of role.usual) add(piece, id);
+    for (const piece of role.tint) add(piece, id);
   }
   const view = shown.terrain?.view;
   if (single && view) {
@@ -85,11 +85,11 @@ function tellTiles(shown, art, w, h, columns, single) {
       const id = idIn(art.pieces[art.terrain[character]], columns);
       const shape = shapeOf(view, character, art.tile);
       const fields = properties({ meets, character, solid: isSolid(character) });
-      told.set(id, { id, type: 'terrain', ...fields, ...(shape && collision(shape)) });
+      byId.set(id, { id, type: 'terrain', ...fields, ...(shape && collision(shape)) });
     }
   }
   const wangsets = single ? Object.entries(art.roles).flatMap((entry) => wangsetOf(entry, legend, art, columns)) : [];
-  const tiles = [...told.values()].sort((a, b) => a.id - b.id);
+  const tiles = [...byId.values()].sort((a, b) => a.id - b.id);
   return { tiles, ...(wangsets.length > 0 && { wangsets }) };
 }
 
@@ -207,7 +207,7 @@ class Map10 {
       const data = Array.from(cells, (tile) => (tile === 0 ? 0 : this.gid(pieceOf(tile), flipsOf(tile))));
       return this.grid(name, data, on);
     });
-    const plain = areas.map(({ mark, index }) => this.box(mark.role, '', mark, this.told(mark, index)));
+    const plain = areas.map(({ mark, index }) => this.box(mark.role, '', mark, this.fieldsOf(mark, index)));
     const tiles = things.map((thing) => this.thing(thing));
     return [
       ...grids,
@@ -253,14 +253,14 @@ class Map10 {
   }
 
   /** What a mark carries besides its place; whoever needs its own id gets it. */
-  told({ role, room, look, details }, index) {
+  fieldsOf({ role, room, look, details }, index) {
     this.objectOf.set(index, this.nextObject);
     return { room, look: this.scene.roles.get(role).looks[look ?? 0], ...details };
   }
 
   /** Tiled holds a tile object by its lower left corner. */
   thing({ mark, index, piece, flips, x, y, w, h }) {
-    const fields = properties(this.told(mark, index));
+    const fields = properties(this.fieldsOf(mark, index));
     const size = { gid: this.gid(piece, flips), x, y: y + h, width: w, height: h };
     return this.object({ name: this.titleOf(mark.role), type: mark.role, ...size, ...fields });
   }

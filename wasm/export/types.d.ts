@@ -61,11 +61,11 @@ export interface Art {
   shadows: number[];
   /** A piece for each character of a terrain. */
   terrain: Record<string, number>;
-  told: Told;
+  contents: Contents;
 }
 
-/** What some levels of each preset hold (wasm/build/told.mjs). Details by name, with their type. */
-export interface Told {
+/** What sample levels of each preset contain (wasm/build/bake.mjs). Details by name, with their type. */
+export interface Contents {
   /** Of their terrain; empty where there are no maps. */
   view: 'side' | 'top' | '';
   /** Names of layers. */

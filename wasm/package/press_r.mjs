@@ -1,13 +1,12 @@
 // press-r: any generator's levels as plain objects and texts. Types and contract: press_r.d.mts.
 
 import { fileName, filesOf, plainFormats, textFormats } from '../export/formats.mjs';
-import { loadArt, loadLook, loadPicture } from '../export/load.mjs';
 import { coloursOf, whyNoMap } from '../export/scene.mjs';
 import { readPacket } from '../shared/level.mjs';
 import { generatorOf, seeded } from '../shared/link.mjs';
-import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
-import { visible } from '../shared/visible.mjs';
-import { levelsOf, varietyOf } from './variety.mjs';
+import { list, loadArt, loadLook, loadModule, loadPicture, loadProse, Modules } from '../shared/modules.mjs';
+import { levelsOf, varietyOf } from '../shared/survey.mjs';
+import { visible } from '../shared/texts.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;

@@ -1,6 +1,13 @@
 // Types of the display list: what a generator's marks look like, and the shapes that a picture consists of.
 import type { RoleInfo } from '../bridge/interface.js';
-import type { Pixels } from './pixels.mjs';
+
+/** A picture of w × h pixels: four bytes a pixel in `data`, not premultiplied; the same memory as a number a pixel in `words`. */
+export interface Pixels {
+  readonly w: number;
+  readonly h: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly words: Uint32Array<ArrayBuffer>;
+}
 
 export interface Point {
   x: number;
@@ -111,7 +118,7 @@ export interface RoleArt {
   signed?: boolean;
 }
 
-/** A mass as mass.mjs composes its tiles. */
+/** A mass as looks.mjs composes its tiles. */
 export interface MaterialArt {
   /** Pieces; sixteen of them are a carpet of 4 × 4 if `carpet`, else one is chosen by place. */
   surfaces: readonly number[];
@@ -158,7 +165,7 @@ export interface Material {
   carpet: boolean;
   joins: number;
   ends: boolean;
-  /** The tile of a surface by the mask of its neighbours (mass.mjs). */
+  /** The tile of a surface by the mask of its neighbours (looks.mjs). */
   tile(surface: number, mask: number): Pixels;
 }
 

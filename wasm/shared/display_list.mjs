@@ -2,8 +2,8 @@
 // that back ends (canvas, pixels, SVG) only draw.
 import { isDrawn } from './drawing.mjs';
 import { CELL, EDGE, heightOf, kindOf, LABEL, leftOf, lookOf, markAt, ROOM, roleOf, topOf, widthOf } from './level.mjs';
-import { E, N, NE, NW, S, SE, SURROUNDED, SW, TILE, W } from './mass.mjs';
-import { nineSlice } from './pixels.mjs';
+import { E, N, NE, NW, S, SE, SURROUNDED, SW, TILE, W } from './looks.mjs';
+import { nineSlice, rgba } from './pixels.mjs';
 import {
   arrowHead,
   cornersOf,
@@ -11,7 +11,6 @@ import {
   edgeWidth,
   PART,
   placeHash,
-  readable,
   roomLabel,
   roomStyle,
   signSize,
@@ -294,6 +293,15 @@ function signItem(d, style, mark, box) {
   const middle = d.middles.get(mark.id) ?? { x: mark.x + mark.w / 2, y: mark.y + mark.h / 2 };
   const left = style.iconAt === 'left' ? box.x + Math.round((box.h - h) / 2) : Math.round(middle.x * d.unit - w / 2);
   return { kind: 'tile', tile, x: left, y: Math.round(middle.y * d.unit - h / 2), w, h };
+}
+
+/**
+ * A role's lightest tone, where that is light enough to be read.
+ * @param {string} colour  "#rrggbb"
+ */
+function readable(colour) {
+  const [r, g, b] = rgba(colour);
+  return r + g + b > 360 ? colour : '#d3ccbd';
 }
 
 /** In the middle; where a sign is there, below it, or beside it. @param {Drawing} d @param {RoleLook} look @param {RoomLook} style @param {string} text @param {Box} box @param {number} sign */

@@ -1,8 +1,6 @@
 // The geometry of looks: sizes, corners, lines and patterns. Sizes are in pixels, of which `dpr` are a CSS pixel and
 // `unit` a unit of the grid.
 
-import { rgba } from './pixels.mjs';
-
 /** @import { Box, EdgeStyle, Hatch, LabelStyle, Point, RoomLook, Size } from './display.d.ts' */
 
 /**
@@ -105,15 +103,6 @@ export function roomLabel(role, { label: own, iconAt }, hasSign) {
   const inMiddle = hasSign && (label.at ?? 'middle') === 'middle';
   const beside = inMiddle && iconAt === 'left';
   return { beside, label: inMiddle && !beside ? { ...label, at: 'bottom-right', size: 11 } : label };
-}
-
-/**
- * A role's lightest tone, where that is light enough to be read.
- * @param {string} colour  "#rrggbb"
- */
-export function readable(colour) {
-  const [r, g, b] = rgba(colour);
-  return r + g + b > 360 ? colour : '#d3ccbd';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GeneratorCard, GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
-import { placeOfSeed, seedOfPlace } from '../../wasm/shared/places.mjs';
+import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
 import { defaultsOf, looseLink, type Options, seedText } from '../data/link';
 import { valueName } from '../data/values';
 

@@ -146,7 +146,6 @@ export const mistakes = [
     ['tilesets share numbers', 'firstgid += tilecount;', 'firstgid += columns;'],
     ['ways go along corners', '[(x + 0.5) * tile, (y + 0.5) * tile]', '[x * tile, y * tile]'],
     ['levels of a world overlap', 'x += shown.width * tile + gap;', 'x += shown.width * tile - gap;'],
-    ['long values stand in file names', 'value.length > MAX_VALUE ?', 'value.length < MAX_VALUE ?'],
   ]),
   // What page, command line and package share.
   ...at('wasm/shared', [
@@ -154,6 +153,7 @@ export const mistakes = [
     ['the last place is no seed', 'PLACES = 0xffffffff', 'PLACES = 0xfffffffe'],
     ['a seed found one place on', '(x ^ (x >>> 16)) >>> 0) - 1', '(x ^ (x >>> 16)) >>> 0)'],
     ['a presentation stays in the level link', "  'show',\n  'embed'", "  'embed'"],
+    ['long values stand in file names', 'value.length > MAX_VALUE ?', 'value.length < MAX_VALUE ?'],
     ['control characters go through', '\\x7f-\\x9f', '\\x7f'],
     ['masses end at the grid', 'ends && outside(i, j)', 'outside(i, j)'],
     ['shadows on every tile', 'cell.floor ? shadowMask(d, i, j) : 0', 'shadowMask(d, i, j)'],

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-
-import { escaped, fileName } from '../../../wasm/export/texts.mjs';
 import type { MadeFile } from '../../../wasm/export/types';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
+import { escaped, fileName } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
 import { type Level, viewOfRole } from '../../data/level';

@@ -1,4 +1,4 @@
-import { unitOf } from '../../../wasm/export/map_drawing.mjs';
+import { unitOf } from '../../../wasm/export/pictures.mjs';
 import type { Art, MadeFile, Taken } from '../../../wasm/export/types';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';

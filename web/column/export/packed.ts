@@ -1,10 +1,10 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { fileName, filesOf, type LdtkFiles, type TiledFiles, worlds } from '../../../wasm/export/formats.mjs';
-import { each, framesShown, Gif, last, longest } from '../../../wasm/export/gif.mjs';
-import { unitFor } from '../../../wasm/export/map_drawing.mjs';
-import { licence } from '../../../wasm/export/texts.mjs';
+import { each, framesShown, Gif, last, longest } from '../../../wasm/export/image_files.mjs';
+import { unitFor } from '../../../wasm/export/pictures.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { licence } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
 import { blank } from '../../paint/painter/canvas';

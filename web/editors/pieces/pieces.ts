@@ -1,5 +1,5 @@
 import type { Packet, PiecesText } from '../../../wasm/bridge/interface';
-import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/places.mjs';
+import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/survey.mjs';
 import { detailsOf, type Level, type Mark, marksOf, ROOM, readPacket, viewOfRole } from '../../data/level';
 import { looseLink, seedText } from '../../data/link';
 

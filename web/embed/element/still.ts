@@ -1,4 +1,4 @@
-// Replaces @preact/signals in the component's bundle (wasm/build/element.mjs), where nothing subscribes to signals.
+// Replaces @preact/signals in the component's bundle (wasm/build/bake.mjs), where nothing subscribes to signals.
 export const signal = <T>(value: T): { value: T; peek: () => T } => ({
   value,
   peek() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found, GeneratorInfo, RuleInfo } from '../../../../wasm/bridge/interface';
-import { placeOfSeed } from '../../../../wasm/shared/places.mjs';
+import { placeOfSeed } from '../../../../wasm/shared/survey.mjs';
 import type { Level } from '../../../data/level';
 import { looseLink, type Options, seedText, withView } from '../../../data/link';
 import { whyNot } from '../../../parts/feedback';

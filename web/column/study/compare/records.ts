@@ -1,7 +1,7 @@
 // Records: the highest and lowest values of facts that long searches have found (public/records/<generator>.json, written
 // by `node tests/tools/records.mjs`).
 import type { FactInfo } from '../../../../wasm/bridge/interface';
-import { PLACES } from '../../../../wasm/shared/places.mjs';
+import { PLACES } from '../../../../wasm/shared/survey.mjs';
 import { identityOf } from '../../../data/link';
 import { once } from '../../../data/tasks';
 import type { Condition } from '../find/conditions';

@@ -2,7 +2,7 @@
 import '../../../styles/sheet.css';
 import './range.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { seedOfPlace } from '../../../../wasm/shared/places.mjs';
+import { seedOfPlace } from '../../../../wasm/shared/survey.mjs';
 import { seedText } from '../../../data/link';
 import { useLevel } from '../../../paint/small/levels';
 import { SmallPicture } from '../../../paint/small/small_maps';

@@ -1,6 +1,56 @@
-// Variety of levels: how much neighbours in the sequence differ, and how soon the same plan of rooms comes again.
+// Arithmetic of surveys, for page, command line and package: the sequence of seeds that they walk, mean and variance of
+// counted values, and the variety of levels: how much neighbours in the sequence differ, and how soon a plan of rooms
+// recurs.
 
-import { momentsOf } from '../shared/moments.mjs';
+/**
+ * The fixed permutation of all seeds that surveys, sheets and records walk (core/kit/seed.cpp, `survey_seed`). Positions run
+ * from 0 to PLACES - 1.
+ */
+export const PLACES = 0xffffffff;
+
+const A = 0x85ebca6b;
+const B = 0xc2b2ae35;
+
+/**
+ * The seed at a position, which wraps around.
+ * @param {number} place
+ */
+export function seedOfPlace(place) {
+  let x = (((place % PLACES) + PLACES) % PLACES) + 1;
+  x = Math.imul(x ^ (x >>> 16), A);
+  x = Math.imul(x ^ (x >>> 13), B);
+  return (x ^ (x >>> 16)) >>> 0;
+}
+
+/**
+ * The position of a seed: undoes each step of the mixing, last first.
+ * @param {number} seed
+ */
+export function placeOfSeed(seed) {
+  let x = Math.imul(seed ^ (seed >>> 16), inverse(B));
+  x = Math.imul(x ^ (x >>> 13) ^ (x >>> 26), inverse(A));
+  return ((x ^ (x >>> 16)) >>> 0) - 1;
+}
+
+/** Inverse of an odd number modulo 2^32, by Newton's iteration: each step doubles the number of correct bits, from 3. */
+function inverse(odd) {
+  let x = odd;
+  for (let bits = 3; bits < 32; bits *= 2) x = Math.imul(x, 2 - Math.imul(odd, x));
+  return x;
+}
+
+/**
+ * Moments of values that occurred `count` times each. `variance` divides by the number of values, `sampleVariance` by one
+ * less (0 for a single value). Mean and variance are NaN if nothing was counted.
+ * @param {readonly (readonly [value: number, count: number])[]} counts
+ * @returns {{ count: number, mean: number, variance: number, sampleVariance: number }}
+ */
+export function momentsOf(counts) {
+  const count = counts.reduce((sum, [, n]) => sum + n, 0);
+  const mean = counts.reduce((sum, [value, n]) => sum + value * n, 0) / count;
+  const squares = counts.reduce((sum, [value, n]) => sum + (value - mean) ** 2 * n, 0);
+  return { count, mean, variance: squares / count, sampleVariance: count > 1 ? squares / (count - 1) : 0 };
+}
 
 /** Share of the ground's characters that differ, 0 to 1, among cells inside either level; top left corners aligned. */
 export function cellsApart(one, other) {
