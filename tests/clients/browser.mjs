@@ -1,5 +1,5 @@
 // A page from a folder in a real Chromium, by a plain static server.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { findChromium } from '../../wasm/build/setup.mjs';
@@ -39,6 +39,13 @@ export async function showAt(address, selector) {
   } finally {
     await browser.close();
   }
+}
+
+/** Writes an index.html whose scripts say something in #map; `imports`: packages by name, where no bundler finds them. */
+export function writePage(folder, script, imports = {}, plain = '') {
+  const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
+  const scripts = `${map}${plain && `<script src="${plain}"></script>`}<script type="module" src="./${script}"></script>`;
+  return writeFile(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><pre id="map"></pre>${scripts}\n`);
 }
 
 /** … of a folder's index.html. */

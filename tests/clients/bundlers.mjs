@@ -1,10 +1,10 @@
 // press-r/<generator> in a bundle of each bundler, without any setting, run in a browser; and the error of loadCore where a
 // bundler left the modules out.
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../wasm/build/setup.mjs';
-import { showAt, showPage } from './browser.mjs';
+import { showAt, showPage, writePage } from './browser.mjs';
 
 const here = join(root, 'tests', 'clients', 'bundled');
 /** The generator with the largest module, and the size of its bundle at most, gzip. */
@@ -13,11 +13,10 @@ const MAX_BYTES = 203_000;
 const logLevel = 'silent';
 
 /** A project with the package installed, whose game is of one generator. */
-async function project(installed, folder, id, game = 'game.js') {
+async function project(installed, folder, id, game = readFile(join(here, 'game.js'), 'utf8')) {
   await mkdir(folder, { recursive: true });
-  await cp(join(here, 'index.html'), join(folder, 'index.html'));
-  const script = await readFile(join(here, game), 'utf8');
-  await writeFile(join(folder, 'game.js'), script.replaceAll('GENERATOR', id));
+  await writePage(folder, 'game.js');
+  await writeFile(join(folder, 'game.js'), (await game).replaceAll('GENERATOR', id));
   await writeFile(join(folder, 'package.json'), '{ "name": "game", "private": true, "type": "module" }\n');
   await symlink(join(installed, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -52,7 +51,7 @@ const bundlers = {
 /** Bundles a project into `out` and returns what its page says. */
 async function shown(by, folder, out) {
   await mkdir(out);
-  await cp(join(here, 'index.html'), join(out, 'index.html'));
+  await writePage(out, 'game.js');
   await bundlers[by](join(folder, 'game.js'), out);
   return showPage(out, '#map');
 }
@@ -101,9 +100,15 @@ export async function inBundles(installed, own, node) {
   await expectSmall(out, LARGEST);
 }
 
+const byLoadCore = `import { loadCore } from 'press-r';
+const core = await loadCore();
+const said = await core.text('GENERATOR/v1/1', 'ascii').catch(({ message }) => message);
+document.getElementById('map').textContent = said;
+`;
+
 /** loadCore fetches files, which some bundlers leave out: its error says what to set. */
 export async function withoutModules(installed, own) {
-  const folder = await project(installed, join(own, 'core'), 'isaac', 'core.js');
+  const folder = await project(installed, join(own, 'core'), 'isaac', byLoadCore);
   for (const said of [await shown('esbuild', folder, join(own, 'core built')), await shownByVite(folder)])
     if (!/optimizeDeps: { exclude: \['press-r'\] }.*copied.*press-r\/isaac/.test(said))
       throw new Error(`The error does not say what to set: ${said}`);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, Stop, which } from '../../wasm/build/setup.mjs';
 import { quietly } from '../process.mjs';
-import { showPage } from './browser.mjs';
+import { showPage, writePage } from './browser.mjs';
 import { inBundles, withoutModules } from './bundlers.mjs';
 
 const here = join(root, 'tests', 'clients');
@@ -218,12 +218,16 @@ async function fillLinks(file, count) {
   await writeFile(file, (await read(file)).replace('LINKS', links.join(' ')));
 }
 
+/** An import map of the installed package. */
+const pressR = { 'press-r': './node_modules/press-r/wasm/package/press_r.mjs' };
+
 const installFromNpm = (folder, ...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages], folder);
 
 /** The recipe for Phaser (public/use) in Phaser itself, which is too large for every checkout. */
 async function inPhaser(folder) {
   const link = 'spelunky/v1/B91199AC';
   await cp(join(here, 'phaser'), folder, { recursive: true });
+  await writePage(folder, 'game.js', pressR, 'node_modules/phaser/dist/phaser.js');
   await cp(join(root, 'public', 'use', 'phaser.js'), join(folder, 'phaser.js'));
   await writeFile(join(folder, 'game.js'), (await read(folder, 'game.js')).replace('LINK', link));
   await installFromNpm(folder, 'phaser@3.90.0');
@@ -233,7 +237,7 @@ async function inPhaser(folder) {
     .layers.filter(({ type, visible }) => type === 'objectgroup' && visible)
     .flatMap(({ objects }) => objects.map(({ type, x, y }) => [type, x, y, true]));
   const solid = rows.join('').match(/[#P=T]/g).length;
-  const { seen, stopping, things: drawn, x, y } = JSON.parse(await showPage(folder, 'output'));
+  const { seen, stopping, things: drawn, x, y } = JSON.parse(await showPage(folder, '#map'));
   const [cellX, cellY] = [Math.floor(x / 16), Math.floor(y / 16)];
   const rests = cellX === start[0] && cellY >= start[1] && '#P'.includes(rows[cellY + 1]?.[cellX] ?? '#');
   if (stopping !== solid || seen < 2 || !rests)
@@ -248,9 +252,8 @@ async function inPhaser(folder) {
 /** Every cell of 24 levels, in which each kind of shape occurs. */
 async function inCells(folder) {
   await fillLinks(join(folder, 'cells.js'), 6);
-  const page = join(folder, 'index.html');
-  await writeFile(page, (await read(page)).replace('game.js', 'cells.js'));
-  const { counts, wrong, count } = JSON.parse(await showPage(folder, 'output'));
+  await writePage(folder, 'cells.js', pressR, 'node_modules/phaser/dist/phaser.js');
+  const { counts, wrong, count } = JSON.parse(await showPage(folder, '#map'));
   if (count > 0) throw new Error(`${count} bodies did otherwise: ${wrong.join('; ')}`);
   const expected = [...[...'#PLST<>^v'].map((c) => `${c} stops`), ...[...'.+HT~<>^v'].map((c) => `${c} lets through`)];
   const missing = expected.filter((name) => !counts[name]);
@@ -260,9 +263,14 @@ async function inCells(folder) {
 /** LDtk projects in a reader that somebody else wrote. */
 async function inExcalibur(folder) {
   await cp(join(here, 'excalibur'), folder, { recursive: true });
+  await writePage(folder, 'game.js', {
+    ...pressR,
+    excalibur: './node_modules/excalibur/build/esm/excalibur.js',
+    '@excaliburjs/plugin-ldtk': './node_modules/@excaliburjs/plugin-ldtk/build/esm/excalibur-ldtk.js',
+  });
   await fillLinks(join(folder, 'game.js'), 5);
   await installFromNpm(folder, 'excalibur@0.32.0', '@excaliburjs/plugin-ldtk@0.32.1');
-  for (const { wrong, cells, entities, rooms, levels } of JSON.parse(await showPage(folder, 'output')))
+  for (const { wrong, cells, entities, rooms, levels } of JSON.parse(await showPage(folder, '#map')))
     if (wrong.length > 0 || cells < 1000 || entities < 10 || rooms !== levels)
       throw new Error(`${wrong.slice(0, 5)}, ${cells} cells, ${entities} entities, ${rooms} rooms in ${levels}`);
 }
@@ -287,6 +295,9 @@ async function installed(folder) {
   return [`-DCMAKE_PREFIX_PATH=${prefix}`];
 }
 
+const inInstalled = (language, ending, own, prepared) =>
+  built(join(here, 'installed'), own, [...prepared, `-DLANGUAGE=${language}`, `-DENDING=${ending}`]);
+
 /** Handles of all generators in eight threads under the thread sanitizer. */
 async function inThreads(own) {
   const source = await withLibrary('threads', own);
@@ -299,9 +310,9 @@ export function longClients() {
   const python = pythonWith('numpy');
   const clients = {
     'a project of CMake by find_package': async ({ prepared, own }) =>
-      expectMatch(await built(join(here, 'installed'), own, prepared), /(.*\S.*\n){8}/),
+      expectMatch(await inInstalled('CXX', 'cpp', own, prepared), /(.*\S.*\n){8}/),
     'a program in C': async ({ prepared, own }) =>
-      expectMatch(await built(join(here, 'c'), own, prepared), /"link":"pixel_dungeon\/v1\/B91199AC\?depth=3"/),
+      expectMatch(await inInstalled('C', 'c', own, prepared), /"link":"pixel_dungeon\/v1\/B91199AC\?depth=3"/),
     'eight threads under the thread sanitizer': ({ own }) => inThreads(own),
     ...(python && {
       'the Python package of all generators': ({ folder, own }) =>

@@ -1,25 +1,17 @@
-// No text and no number makes the interface throw, hang or answer what cannot be read.
+// No text and no number that JavaScript can pass makes the interface throw or answer what cannot be read. Any bytes as a link:
+// natively (tests/fuzz, tests/core/kit/link_test.cpp).
 import { expect, test } from 'vitest';
-import { catalog, core, linkOf, samples, withSeed } from './core.ts';
+import { catalog, core, linkOf, samples } from './core.ts';
 
 const texts: Record<string, string> = {
   nothing: '',
-  'a hash': '#',
-  'a question mark': '?',
-  'a percent sign': '%',
   'a bad escape': '%zz%',
   'bytes that are no text': `${catalog.generators[0]?.id}/v1/%FF%FE?%C3=%28`,
-  'the character 0': '\0',
   'the character 0 inside': 'a\0b',
   'half a surrogate': '\ud800',
-  'surrogates in the wrong order': '\udfff\ud800',
-  'an emoji': '💥',
   'a property of every object': '__proto__',
   'a method of every object': 'constructor',
-  'a page without a link': 'https://example.org/',
-  'a script': '<script>alert(1)</script>',
   'quotes and line ends': '"\\\n\r\t\u2028',
-  'a path': '../../etc',
   'accents past a cut': 'é'.repeat(300),
   'a very long word': 'x'.repeat(200_000),
   'very many separators': '&=?#/'.repeat(5_000),
@@ -64,38 +56,3 @@ test.each([Number.NaN, -1, -1e300, 0.5, 1e300, Number.POSITIVE_INFINITY, 4294967
     expect(JSON.parse(core.search(link, '', number, 3, 2)).seeds.length).toBeLessThanOrEqual(2);
   },
 );
-
-test('a link that repeats a packed text is answered as quickly as one that has it once', () => {
-  const once = 'gungeon/v1/1?rooms=~FZ8';
-  const often = `gungeon/v1/1?${'rooms=~FZ8&'.repeat(2000)}`;
-  const measured = (link: string) => {
-    const start = performance.now();
-    const { problems } = JSON.parse(core.parse(link));
-    expect(problems.length).toBeGreaterThan(0);
-    return performance.now() - start;
-  };
-  measured(once);
-  // What counts is counted natively (tests/core/kit/link_test.cpp); this only says that nothing else takes seconds.
-  expect(measured(often)).toBeLessThan(1000 + 20 * measured(once));
-});
-
-test('random options: every link is answered, and its canonical form gives the same level', () => {
-  let state = 1;
-  const random = (n: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-  for (const sample of samples) {
-    for (let i = 0; i < 20; ++i) {
-      const values = sample.generator.options.map(({ id, low, high }) => `${id}=${low + random(high - low + 3) - 1}`);
-      const written = `${withSeed(sample, random(1e9) + 1).split('?')[0]}?${values.join('&')}`;
-      const head = JSON.parse(core.generate(written).head);
-      const again = JSON.parse(core.parse(head.link));
-      // What is wrong with a text of somebody's own is kept with it, and reported each time.
-      const notices = again.problems.filter(() => again.unusable.length === 0);
-      expect(notices, written).toEqual([]);
-      expect(core.fingerprint(head.link)).toBe(core.fingerprint(written));
-      expect(head.complete || head.why !== '', written).toBe(true);
-    }
-  }
-});

@@ -1,10 +1,9 @@
-// Levels as the exports see them, and what Tiled makes of a map, for the tests of exports.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Levels as the exports see them, and what their tests share.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadImage } from '@napi-rs/canvas';
-import { which } from '../../wasm/build/setup.mjs';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { expect } from 'vitest';
 import type { Art, Taken } from '../../wasm/export/types';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
 import type { LookArt } from '../../wasm/shared/display';
@@ -12,6 +11,9 @@ import { readPacket } from '../../wasm/shared/level.mjs';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 
 export const artFolder = new URL('../../build/wasm/art/', import.meta.url);
+
+/** A parsed file, whose form its format documents. */
+export type Json = ReturnType<typeof JSON.parse>;
 
 const arts = new Map<string, Art>();
 export function artOf(id: string): Art {
@@ -61,9 +63,6 @@ export function takenOf(link: string): Taken & { shown: Shown } {
   };
 }
 
-/** Tiled's own program that draws a map, where it is installed. */
-export const rasterizer = which('tmxrasterizer');
-
 export interface Raster {
   width: number;
   height: number;
@@ -80,57 +79,47 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** What Tiled draws of maps beside their pictures: all of them as one world, one under another. */
-export function rasterised(maps: object[], pictures: readonly string[], ...options: string[]): Promise<Raster> {
-  return inFolder(async (folder) => {
-    for (const file of pictures) writeFileSync(join(folder, file), readFileSync(new URL(file, artFolder)));
-    let y = 0;
-    const placed = (maps as { width: number; height: number; tilewidth: number }[]).map((map, i) => {
-      const fileName = `${i}.tmj`;
-      writeFileSync(join(folder, fileName), JSON.stringify(map));
-      const at = { fileName, x: 0, y };
-      y += map.height * map.tilewidth;
-      return at;
-    });
-    writeFileSync(
-      join(folder, 'all.world'),
-      JSON.stringify({ type: 'world', maps: placed, onlyShowAdjacentMaps: false }),
-    );
-    const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder };
-    const out = join(folder, 'out.png');
-    const from = maps.length === 1 ? '0.tmj' : 'all.world';
-    const { status, stderr } = spawnSync(rasterizer, [...options, join(folder, from), out], { encoding: 'utf8', env });
-    if (status !== 0) throw new Error(`tmxrasterizer ended with status ${status}: ${stderr}`);
-    return pixelsOf(readFileSync(out));
-  });
-}
-
 export async function pixelsOf(png: Buffer): Promise<Raster> {
-  const { createCanvas } = await import('@napi-rs/canvas');
   const image = await loadImage(png);
   const context = createCanvas(image.width, image.height).getContext('2d');
   context.drawImage(image, 0, 0);
   return { width: image.width, height: image.height, data: context.getImageData(0, 0, image.width, image.height).data };
 }
 
-/** How many marks of one role lie in the same place: they are told apart by nothing. */
-export const timesOf = (mark: Cell, { cells }: Shown) =>
-  cells.filter(
-    ({ role, x, y, w, h }) => role === mark.role && x === mark.x && y === mark.y && w === mark.w && h === mark.h,
-  ).length;
+/** A thing of an export: its role, and its middle in cells. */
+export interface Thing {
+  role: string;
+  x: number;
+  y: number;
+}
 
-/** Whether a mark lies wholly under later ones that nothing shows through. */
-export function coverOf(shown: Shown): (index: number) => boolean {
-  const art = artOf(shown.generator);
-  const last = new Int32Array(shown.width * shown.height).fill(-1);
-  shown.cells.forEach(({ role, x, y, w, h }, i) => {
-    if (!art.roles[role]?.opaque) return;
-    for (let j = y; j < y + h; j++) for (let k = x; k < x + w; k++) last[j * shown.width + k] = i;
-  });
-  return (index) => {
-    const { x, y, w, h } = shown.cells[index] as Cell;
-    for (let j = y; j < y + h; j++)
-      for (let k = x; k < x + w; k++) if ((last[j * shown.width + k] ?? 0) <= index) return false;
-    return true;
+/**
+ * Fails where a mark of a level is not in an export: as one thing of its role in its middle, as tiles of its role in its cells
+ * (`layers`: the role of the tile of a cell, by layer), or wholly under later marks that nothing shows through.
+ */
+export function expectEachMark(shown: Shown, things: readonly Thing[], layers: readonly ((at: number) => unknown)[]) {
+  const { link, width, height, cells } = shown;
+  const top = new Int32Array(width * height).fill(-1);
+  const eachCell = ({ x, y, w, h }: Cell, visit: (at: number) => void) => {
+    for (let j = y; j < y + h; j++) for (let i = x; i < x + w; i++) visit(j * width + i);
   };
+  cells.forEach((mark, i) => {
+    if (artOf(shown.generator).roles[mark.role]?.opaque) eachCell(mark, (at) => top.fill(i, at, at + 1));
+  });
+  cells.forEach((mark, i) => {
+    const { role, x, y, w, h } = mark;
+    const isHere = (one: Thing) =>
+      one.role === role && Math.abs(one.x - x - w / 2) < 1 / 16 && Math.abs(one.y - y - h / 2) < 1;
+    const there = things.filter(isHere).length;
+    let tiles = 0;
+    let covered = true;
+    eachCell(mark, (at) => {
+      tiles += layers.filter((roleAt) => roleAt(at) === role).length;
+      covered &&= (top[at] ?? 0) > i;
+    });
+    // Marks of one role in the same place differ in nothing.
+    const isSame = (one: Cell) => [one.role, one.x, one.y, one.w, one.h].join() === [role, x, y, w, h].join();
+    if (there > 0 ? there !== cells.filter(isSame).length : tiles === 0 && !covered)
+      expect.fail(`${link}: ${role} at ${x}, ${y} is there ${there} times, with ${tiles} tiles`);
+  });
 }

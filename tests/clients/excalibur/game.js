@@ -37,4 +37,4 @@ async function compared(link) {
 
 const all = [];
 for (const link of 'LINKS'.split(' ')) all.push(await compared(link));
-document.querySelector('output').textContent = JSON.stringify(all);
+document.getElementById('map').textContent = JSON.stringify(all);

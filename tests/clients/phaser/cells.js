@@ -75,7 +75,7 @@ for (const link of 'LINKS'.split(' ')) {
   game.cache.tilemap.remove('map');
   game.textures.remove('tiles');
 }
-document.querySelector('output').textContent = JSON.stringify({
+document.getElementById('map').textContent = JSON.stringify({
   counts,
   wrong: wrong.slice(0, 5),
   count: wrong.length,

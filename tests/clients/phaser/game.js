@@ -13,7 +13,7 @@ function update() {
   const stopping = terrain.filterTiles(({ collides }) => collides).length;
   const things = this.things.map(({ name, x, y, visible, frame }) => [name, x, y, visible && frame.name !== '__BASE']);
   const { x, y } = player.gameObject;
-  document.querySelector('output').textContent = JSON.stringify({ seen, stopping, things, x, y });
+  document.getElementById('map').textContent = JSON.stringify({ seen, stopping, things, x, y });
 }
 
 new Phaser.Game({

@@ -11,7 +11,7 @@ import { variantsOf } from './variants';
 
 interface Baked {
   /** Without `told`, which the build adds from generated levels. */
-  art: Omit<Art, 'told'>;
+  art: Omit<Art, 'contents'>;
   /** In the order of `art.pictures`. */
   pictures: { file: string; pixels: Pixels }[];
 }
