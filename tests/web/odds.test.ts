@@ -1,7 +1,7 @@
 // The Odds section: sums of surveys, exact verdicts, sweeps, and how claims are named.
 import { describe, expect, test } from 'vitest';
 import type { ClaimInfo, GeneratorInfo, SourceInfo, Sweep } from '../../wasm/bridge/interface';
-import { momentsOf } from '../../wasm/shared/survey.mjs';
+import { momentsOf } from '../../wasm/shared/moments.mjs';
 import * as counts from '../../web/column/study/odds/counts';
 import * as exact from '../../web/column/study/odds/exact';
 import { spelunky } from './levels';

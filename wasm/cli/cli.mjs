@@ -2,7 +2,7 @@
 // The command line's entry point. Uses Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { PLACES } from '../shared/survey.mjs';
-import { visible, visibleLines } from '../shared/texts.mjs';
+import { visible, visibleLines } from '../shared/visible.mjs';
 import { commands } from './commands.mjs';
 import { Files } from './files.mjs';
 import { folderFormats, written } from './levels.mjs';

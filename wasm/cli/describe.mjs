@@ -1,4 +1,4 @@
-import { momentsOf } from '../shared/survey.mjs';
+import { momentsOf } from '../shared/moments.mjs';
 
 /**
  * Half the width of a confidence interval in standard errors (99.9 %): among fifty equal facts one is reported as different

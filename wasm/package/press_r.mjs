@@ -6,7 +6,7 @@ import { readPacket } from '../shared/level.mjs';
 import { generatorOf, seeded } from '../shared/link.mjs';
 import { list, loadArt, loadLook, loadModule, loadPicture, loadProse, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
-import { visible } from '../shared/texts.mjs';
+import { visible } from '../shared/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;

@@ -1,6 +1,7 @@
 // Arithmetic of surveys, for page, command line and package: the sequence of seeds that they walk, mean and variance of
 // counted values, and the variety of levels: how much neighbours in the sequence differ, and how soon a plan of rooms
 // recurs.
+import { momentsOf } from './moments.mjs';
 
 /**
  * The fixed permutation of all seeds that surveys, sheets and records walk (core/kit/seed.cpp, `survey_seed`). Positions run
@@ -37,19 +38,6 @@ function inverse(odd) {
   let x = odd;
   for (let bits = 3; bits < 32; bits *= 2) x = Math.imul(x, 2 - Math.imul(odd, x));
   return x;
-}
-
-/**
- * Moments of values that occurred `count` times each. `variance` divides by the number of values, `sampleVariance` by one
- * less (0 for a single value). Mean and variance are NaN if nothing was counted.
- * @param {readonly (readonly [value: number, count: number])[]} counts
- * @returns {{ count: number, mean: number, variance: number, sampleVariance: number }}
- */
-export function momentsOf(counts) {
-  const count = counts.reduce((sum, [, n]) => sum + n, 0);
-  const mean = counts.reduce((sum, [value, n]) => sum + value * n, 0) / count;
-  const squares = counts.reduce((sum, [value, n]) => sum + (value - mean) ** 2 * n, 0);
-  return { count, mean, variance: squares / count, sampleVariance: count > 1 ? squares / (count - 1) : 0 };
 }
 
 /** Share of the ground's characters that differ, 0 to 1, among cells inside either level; top left corners aligned. */

@@ -1,6 +1,6 @@
 // Counts of facts over many levels, as surveys return them in slices, and the numbers that are read from them.
 
-import { momentsOf } from '../../wasm/shared/survey.mjs';
+import { momentsOf } from '../../wasm/shared/moments.mjs';
 
 /** Number of levels by a fact's value. */
 export type Values = ReadonlyMap<number, number>;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExtraInfo, OptionInfo } from '../../../../wasm/bridge/interface';
-import { visible } from '../../../../wasm/shared/texts.mjs';
+import { visible } from '../../../../wasm/shared/visible.mjs';
 import { slow } from '../../../data/engines';
 import { defaultOf, isName, looseLink, nameIn, seedText } from '../../../data/link';
 import { FileButton, IconButton } from '../../../parts/controls';

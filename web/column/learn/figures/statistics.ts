@@ -1,5 +1,5 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
-import { momentsOf } from '../../../../wasm/shared/survey.mjs';
+import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { outcomesOf } from '../../../data/dice';
 import type { Roll } from '../../../data/level';
 import { defaultsOf, type Options, sameOptions } from '../../../data/link';

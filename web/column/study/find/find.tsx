@@ -1,7 +1,7 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
-import { visible } from '../../../../wasm/shared/texts.mjs';
+import { visible } from '../../../../wasm/shared/visible.mjs';
 import { identityOf, withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { IconButton, Select } from '../../../parts/controls';

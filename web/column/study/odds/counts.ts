@@ -1,6 +1,6 @@
 // Counts of facts and claims over many levels, as surveys return them, and the figures that are read from them.
 import type { ClaimInfo, GeneratorInfo, SurveyHead, SurveyPacket } from '../../../../wasm/bridge/interface';
-import { momentsOf } from '../../../../wasm/shared/survey.mjs';
+import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 
 /** Sums of surveys of consecutive levels. */
 export interface Tally {

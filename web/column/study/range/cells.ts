@@ -1,7 +1,7 @@
 // Two facts of many levels: how often each pair of values occurs, binned into cells, zoomed, and in numbers and words.
 import type { FactInfo, PairHead, PairPacket } from '../../../../wasm/bridge/interface';
 import { table } from '../../../../wasm/export/csv.mjs';
-import { momentsOf } from '../../../../wasm/shared/survey.mjs';
+import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { rangeText } from '../../../data/values';
 import { conditionsFor, writeConditions } from '../find/conditions';
 
