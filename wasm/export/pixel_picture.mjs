@@ -1,6 +1,7 @@
 // The pixel back end of the display list: pictures in plain memory, without a browser and without native parts. Rounded
 // polygons and lines of a width are filled as polygons; letters are bitmaps.
-import { patternAt, Raster, rgba } from '../shared/pixels.mjs';
+import { rgba } from '../shared/pixels.mjs';
+import { patternAt, Raster } from '../shared/raster.mjs';
 import { HATCHED } from '../shared/shapes.mjs';
 
 /** @import { Box, Item, Point } from '../shared/display.d.ts' */

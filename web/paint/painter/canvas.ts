@@ -2,7 +2,7 @@
 import type { Item, Point } from '../../../wasm/shared/display';
 import type { Measure } from '../../../wasm/shared/drawing.mjs';
 import type { Pixels } from '../../../wasm/shared/pixels.mjs';
-import { scaledTiles } from '../../../wasm/shared/pixels.mjs';
+import { scaledTiles } from '../../../wasm/shared/raster.mjs';
 import { HATCHED, hatches } from '../../../wasm/shared/shapes.mjs';
 import type { Camera } from './camera';
 

@@ -1,7 +1,7 @@
 import { displayList } from '../../../wasm/shared/display_list.mjs';
 import { areaShown, hasTiles, rolesDrawn } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
-import { scaledTiles } from '../../../wasm/shared/pixels.mjs';
+import { scaledTiles } from '../../../wasm/shared/raster.mjs';
 import type { Level } from '../../data/level';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import { type Light, type Over, paintOver } from './overlay';
