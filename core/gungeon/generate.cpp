@@ -1,15 +1,9 @@
 #include "gungeon/generate.hpp"
 
-#include <cstddef>
-#include <memory>
-#include <string>
-#include <utility>
-
-#include "gungeon/flow/text.hpp"
-#include "gungeon/flow/transform.hpp"
+#include "gungeon/flow/flow.hpp"
+#include "gungeon/flow/graph.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/layout/layout.hpp"
-#include "gungeon/rooms/book.hpp"
 #include "gungeon/rooms/room.hpp"
 
 namespace press_r::gungeon {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "gungeon/flow/text.hpp"
+#include "gungeon/flow/flow.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/level.hpp"
 #include "gungeon/workspace.hpp"
@@ -42,5 +42,46 @@ void write_flow(const Level& level, Text& text);
 void write_flow_as_json(const Level& level, Text& text);
 void write_injections(const Level& level, Text& text);
 void write_injections_as_json(const Level& level, Text& text);
+
+/// Adds rooms by chance and condition, in the order of the injections' table (GUN-14 to GUN-22).
+void inject(const Options& options, Level& level, Dice& dice, Trace& trace);
+
+// ---- facts
+
+/// Upper bound of counts of replaced and removed rooms.
+inline constexpr int max_counted = 999;
+
+void measure(const Level& level, std::span<std::int64_t> values);
+void summarise(const Level& level, Text& text);
+void fingerprint(const Level& level, Hasher& hasher);
+
+/// By which players recognise a floor: rooms to the first fork, and ways on from it; 0: no fork.
+struct Signature {
+  int rooms = 0;
+  int ways = 0;
+};
+Signature signature_of(const Graph& graph);
+
+/// The number of independent loops.
+int loops_of(const Graph& graph);
+
+void expect_injection(InjectionId id, const Options& options, Distribution& out);
+template <InjectionId id>
+void expect_injected(const Options& options, Distribution& out) {
+  expect_injection(id, options, out);
+}
+
+Odds odds_of_injection(InjectionId id, const Options& options);
+template <InjectionId id>
+Odds injected_odds(const Options& options) {
+  return odds_of_injection(id, options);
+}
+
+/// The odds of each length of a chain with that many lengths.
+Odds odds_of_lengths(int lengths, const Options& options);
+template <int lengths>
+Odds chain_odds(const Options& options) {
+  return odds_of_lengths(lengths, options);
+}
 
 }  // namespace press_r::gungeon

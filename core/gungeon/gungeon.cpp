@@ -1,12 +1,80 @@
 #include "gungeon/gungeon.hpp"
 
-#include "gungeon/draw.hpp"
-#include "gungeon/facts.hpp"
 #include "gungeon/generate.hpp"
-#include "gungeon/rooms/book.hpp"
+#include "gungeon/picture/picture.hpp"
+#include "gungeon/rooms/room.hpp"
 #include "gungeon/tables.hpp"
 
 namespace press_r::gungeon {
+
+bool met(Need need, const Options& values) {
+  switch (need) {
+    case Need::nothing: return true;
+    case Need::master_round: return values.on(Opt::master_round);
+    case Need::curse: return values[Opt::curse] >= high_curse;
+    case Need::captive: return values.on(Opt::captive);
+    case Need::broken_lift: return values.on(Opt::broken_lift);
+  }
+  return false;
+}
+
+namespace {
+
+void read_own_rooms(const std::string& text, TextReading& out) {
+  std::vector<Room> rooms;
+  if (!is_blank(text)) read_rooms(text, rooms, out.faults);
+  if (!names_text(text)) {
+    out.instead =
+        "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.";
+  }
+}
+
+void read_own_injections(const std::string& text, TextReading& out) {
+  InjectionTable own;
+  if (!is_blank(text)) read_injections(text, own, out.faults);
+  out.instead =
+      "Your injections are kept as you typed them, but cannot be used yet; the floor is built with the shipped ones.";
+  if (!out.whole || !usable(out.faults)) return;
+  const std::span<const Injection> table = is_blank(text) ? injections() : std::span<const Injection>(own.entries);
+  out.plain = write_injections_text(table);
+  out.content = write_injections_json(table);
+}
+
+void read_own_flow(const std::string& text, const Options& values, TextReading& out) {
+  if (is_blank(text)) return;
+  Flow flow;
+  const bool readable = read_flow_text(text, flow, out.faults);
+  if (out.whole && readable) {
+    out.plain = write_flow_text(flow);
+    out.content = write_flow_json(flow, true);
+  }
+  out.instead = "Your flow is kept as you typed it, but cannot be built yet; a flow of the stage is shown instead.";
+  if (!usable(out.faults)) return;
+  lint(flow, out.faults, limits_with(usable_rooms(values.text(Opt::own_rooms)), values[Opt::stage]));
+}
+
+}  // namespace
+
+void read(const Options& values, std::size_t option, TextReading& out) {
+  const std::string& text = values.text(option);
+  if (option == at(Opt::own_rooms)) read_own_rooms(text, out);
+  if (option == at(Opt::own_injections)) read_own_injections(text, out);
+  if (option == at(Opt::flow_text)) read_own_flow(text, values, out);
+}
+
+void write_flow(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
+void write_flow_as_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
+void write_injections(const Level& level, Text& text) { text << write_injections_text(level.injections()); }
+void write_injections_as_json(const Level& level, Text& text) { text << write_injections_json(level.injections()); }
+
+Next next(Options& values) {
+  const int stage = values[Opt::stage];
+  if (stage == static_cast<int>(Stage::forge)) return {.ends = true, .word = "The forge is the last stage."};
+  values.set(Opt::stage, stage + 1);
+  // Each stage has its own flows; a flow of the user's is built from the rooms of each.
+  values.set(Opt::flow, 0);
+  return {};
+}
 
 constinit const Generator generator = [] {
   Generator made = tables::described;

@@ -10,8 +10,7 @@
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/graph.hpp"
 #include "gungeon/flow/injections.hpp"
-#include "gungeon/layout/composites.hpp"
-#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/room.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon {

@@ -117,8 +117,6 @@ struct Mode {
   int steps_back = 40;                       ///< limit of backtracking steps, in one try of a composite
   int longest_join = gungeon::longest_join;  ///< cells of an assembly corridor
 };
-/// The mode of an attempt after `failed` failures.
-Mode mode_of(int failed, const Graph& graph, bool own_flow);
 
 /// The context of one attempt.
 struct Workspace {

@@ -8,8 +8,7 @@
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "gungeon/facts.hpp"
-#include "gungeon/flow/samples.hpp"
+#include "gungeon/flow/book.hpp"
 #include "gungeon/generate.hpp"
 
 namespace press_r::gungeon {

@@ -1,14 +1,8 @@
 // Categories, flows, their normalization after reading, and the shipped flows.
 #include "gungeon/flow/flow.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "gungeon/flow/book.hpp"
-#include "gungeon/flow/text.hpp"
+#include "gungeon/flow/words.hpp"
 #include "gungeon/ids.hpp"
 #include "gungeon/tables.hpp"
 #include "kit/table.hpp"
@@ -64,6 +58,7 @@ std::optional<Category> category_of(std::string_view id) {
 }
 
 std::string text_of(Name name) { return info(name.category).letter + std::to_string(name.number); }
+std::string text_of(const FlowLoop& loop) { return text_of(loop.from) + (loop.one_way ? ">" : "=") + text_of(loop.to); }
 
 std::string title_of(std::string_view text, int longest) {
   std::string out;
@@ -90,19 +85,6 @@ std::string title_of(std::string_view text, int longest) {
     out += piece == "|" || piece == "#" ? "/" : piece;
   }
   return out;
-}
-
-bool same(const Flow& a, const Flow& b) {
-  const auto same_node = [](const FlowNode& p, const FlowNode& q) {
-    return p.name == q.name && p.parent == q.parent && p.chain_low == q.chain_low && p.chain_high == q.chain_high &&
-           p.branch == q.branch && p.label == q.label;
-  };
-  const auto same_loop = [](const FlowLoop& p, const FlowLoop& q) {
-    return p.from == q.from && p.to == q.to && p.one_way == q.one_way && p.branch == q.branch;
-  };
-  return a.id == b.id && a.name == b.name && a.groups == b.groups &&
-         std::equal(a.nodes.begin(), a.nodes.end(), b.nodes.begin(), b.nodes.end(), same_node) &&
-         std::equal(a.loops.begin(), a.loops.end(), b.loops.begin(), b.loops.end(), same_loop);
 }
 
 void add_fault(Faults& faults, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies) {
@@ -137,10 +119,6 @@ int max_rooms_of(const Flow& flow) {
     rooms += max;
   }
   return rooms;
-}
-
-std::string loop_text(const FlowLoop& loop) {
-  return text_of(loop.from) + (loop.one_way ? ">" : "=") + text_of(loop.to);
 }
 
 /// Makes the entrance the root if another room was written first. Impossible if an alternate is between them; the lint
@@ -192,13 +170,13 @@ void check_loops(Flow& flow, Faults& faults) {
       if (place_of(flow, name, loop.branch) != flow.nodes.size()) continue;
       add_fault(
           faults, true, loop.spot,
-          "The loop " + loop_text(loop) + " names " + text_of(name) + ", which is nowhere; name a room of the flow.");
+          "The loop " + text_of(loop) + " names " + text_of(name) + ", which is nowhere; name a room of the flow.");
       flow.nodes.push_back(lone(name, loop.spot));
     }
     const std::size_t end = place_of(flow, loop.from, loop.branch);
     if (loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
       add_fault(faults, true, loop.spot,
-                "The loop " + loop_text(loop) + " has to end in a room of the same alternate, not in " +
+                "The loop " + text_of(loop) + " has to end in a room of the same alternate, not in " +
                     text_of(loop.from) + "; write it outside the brackets.");
     }
   }
@@ -279,6 +257,93 @@ const StageInfo& info(Stage stage) { return stage_table[at(stage)]; }
 const Flow& flow(int index) {
   static const std::vector<Flow> book = read_book();
   return book[idx(index)];
+}
+
+// ---- words
+
+std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+std::string id_from(std::string_view title) {
+  std::string id;
+  for (const char c : lower_case(title)) {
+    if (in_word(c)) {
+      id += c;
+    } else if (!id.empty() && id.back() != '_') {
+      id += '_';
+    }
+  }
+  return id;
+}
+
+std::optional<int> whole_number(std::string_view word) {
+  if (word.empty() || word.size() > 6 || !std::all_of(word.begin(), word.end(), is_digit)) return std::nullopt;
+  int value = 0;
+  for (const char c : word) value = value * 10 + (c - '0');
+  return value;
+}
+
+std::optional<std::pair<Category, int>> code_of(std::string_view word) {
+  if (word.size() < 2 || !std::all_of(word.begin() + 1, word.end(), is_digit)) return std::nullopt;
+  const auto category = category_of(lower_case(word.substr(0, 1)).front());
+  if (!category) return std::nullopt;
+  int number = 0;
+  for (const char c : word.substr(1)) number = std::min(number * 10 + (c - '0'), max_number + 1);
+  return std::pair(*category, number);
+}
+
+std::optional<Category> kind_of(std::string_view word) {
+  const std::string low = lower_case(word);
+  return low.size() == 1 ? category_of(low.front()) : category_of(std::string_view(low));
+}
+
+std::optional<unsigned> stage_bit(std::string_view word) {
+  const std::string low = lower_case(word);
+  for (int stage = 0; stage < stages; ++stage) {
+    if (info(static_cast<Stage>(stage)).id == low) return 1u << stage;
+  }
+  return std::nullopt;
+}
+
+std::string list_of_stages() {
+  std::string out;
+  for (int i = 0; i < stages; ++i) out += (i == 0 ? "" : ", ") + std::string(info(static_cast<Stage>(i)).id);
+  return out;
+}
+
+std::string no_stage(std::string_view word) {
+  return "\"" + title_of(word, max_label) + "\" is no stage; the stages are " + list_of_stages() + ": use these words.";
+}
+
+std::string no_kind(std::string_view word, std::string_view is, bool (*fits)(Category)) {
+  std::string kinds;
+  for (std::size_t i = 0; i < categories; ++i) {
+    const auto category = static_cast<Category>(i);
+    if (fits(category)) kinds += (kinds.empty() ? "" : ", ") + std::string(info(category).id);
+  }
+  return "\"" + title_of(word, max_label) + "\" " + std::string(is) +
+         "; write one of these before the colon: " + kinds + ".";
+}
+
+bool refuse_json(std::string_view text, std::string_view what, std::string_view instead, Faults& faults) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos || text[first] != '{') return false;
+  const auto breaks = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(first), '\n');
+  add_fault(faults, true, {static_cast<int>(breaks) + 1, 1},
+            std::string(what) + " are written as text, not as JSON; " + std::string(instead) + ".");
+  return true;
+}
+
+Spot Line::spot(std::string_view part) const {
+  // Columns count characters, not bytes.
+  int column = 1;
+  for (const char* c = whole.data(); c < part.data(); ++c) column += (static_cast<unsigned char>(*c) & 0xC0u) != 0x80u;
+  return {number, column};
 }
 
 }  // namespace press_r::gungeon

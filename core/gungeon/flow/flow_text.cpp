@@ -1,62 +1,12 @@
 // Reads and writes flows as text (flow/text.hpp).
-#include "gungeon/flow/text.hpp"
+#include "gungeon/flow/flow.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <set>
-#include <utility>
-#include <vector>
 
 #include "gungeon/flow/words.hpp"
 
 namespace press_r::gungeon {
 namespace {
-
-/// A position in a text, with line and column (in characters).
-class Cursor {
- public:
-  explicit Cursor(std::string_view text) : text_(text) {}
-
- protected:
-  bool at_end() const { return at_ >= text_.size(); }
-  /// The character here, or 0 at the end.
-  char peek() const { return at_end() ? '\0' : text_[at_]; }
-
-  /// Consumes a character; not at the end.
-  char next() {
-    const char c = text_[at_++];
-    const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
-    if (c == '\n') {
-      spot_ = {spot_.line + 1, 1};
-    } else if (!continues) {
-      ++spot_.column;
-    }
-    return c;
-  }
-
-  /// Skips blanks, line breaks and comments.
-  void skip_space() {
-    while (true) {
-      while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
-      if (peek() != '#') return;
-      while (!at_end() && peek() != '\n') next();
-    }
-  }
-
-  /// Consumes `c` if it comes next after any space.
-  bool take(char c) {
-    skip_space();
-    if (peek() != c) return false;
-    next();
-    return true;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  Spot spot_{1, 1};
-};
 
 /// Names that authors give to rooms ("armory"), in any case.
 class Labels {
@@ -112,9 +62,9 @@ std::string list_of_letters() {
   return out;
 }
 
-class Parser : private Cursor {
+class Parser {
  public:
-  Parser(std::string_view text, Flow& flow, Faults& faults) : Cursor(text), flow_(flow), faults_(faults) {}
+  Parser(std::string_view text, Flow& flow, Faults& faults) : text_(text), flow_(flow), faults_(faults) {}
 
   bool read() {
     flow_ = {};
@@ -135,6 +85,39 @@ class Parser : private Cursor {
   }
 
  private:
+  bool at_end() const { return at_ >= text_.size(); }
+  /// The character here, or 0 at the end.
+  char peek() const { return at_end() ? '\0' : text_[at_]; }
+
+  /// Consumes a character; not at the end.
+  char next() {
+    const char c = text_[at_++];
+    const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
+    if (c == '\n') {
+      spot_ = {spot_.line + 1, 1};
+    } else if (!continues) {
+      ++spot_.column;
+    }
+    return c;
+  }
+
+  /// Skips blanks, line breaks and comments.
+  void skip_space() {
+    while (true) {
+      while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') next();
+      if (peek() != '#') return;
+      while (!at_end() && peek() != '\n') next();
+    }
+  }
+
+  /// Consumes `c` if it comes next after any space.
+  bool take(char c) {
+    skip_space();
+    if (peek() != c) return false;
+    next();
+    return true;
+  }
+
   bool fail(std::string sentence) { return fail(spot_, std::move(sentence)); }
   bool fail(Spot spot, std::string sentence) {
     add_fault(faults_, true, spot, std::move(sentence));
@@ -415,6 +398,9 @@ class Parser : private Cursor {
     return true;
   }
 
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Spot spot_{1, 1};  ///< of the position; columns count characters
   Flow& flow_;
   Faults& faults_;
   Labels labels_;
@@ -425,10 +411,6 @@ void append_node(std::string& out, const FlowNode& node) {
   out += text_of(node.name);
   if (node.chain_low == 1 && node.chain_high == 1) return;
   out += "{" + std::to_string(node.chain_low) + ".." + std::to_string(node.chain_high) + "}";
-}
-
-std::string loop_text(const FlowLoop& loop) {
-  return text_of(loop.from) + (loop.one_way ? ">" : "=") + text_of(loop.to);
 }
 
 /// Writes all paths of one branch among nodes first … last - 1, and its loops.
@@ -454,7 +436,7 @@ void append_branch(std::string& out, const Flow& flow, std::size_t first, std::s
   for (const FlowLoop& loop : flow.loops) {
     if (loop.branch != branch) continue;
     if (any) out += gap;
-    out += loop_text(loop);
+    out += text_of(loop);
     any = true;
   }
   // A choice without rooms of its own: the root alone adds nothing.
@@ -491,7 +473,7 @@ std::string write_flow_text(const Flow& flow) {
     first = last;
   }
   for (const FlowLoop& loop : flow.loops) {
-    if (loop.branch.group < 0) out += "; " + loop_text(loop);
+    if (loop.branch.group < 0) out += "; " + text_of(loop);
   }
   return out;
 }

@@ -1,9 +1,6 @@
 #include "gungeon/flow/graph.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cassert>
-#include <cstddef>
 #include <utility>
 
 namespace press_r::gungeon {
@@ -43,11 +40,11 @@ void Graph::link() {
   }
 }
 
-bool Graph::joined(int a, int b) const {
+int Graph::edge_between(int a, int b) const {
   for (const std::uint8_t way : ways(a)) {
-    if (other_end(way, a) == b) return true;
+    if (other_end(way, a) == b) return way;
   }
-  return false;
+  return -1;
 }
 
 int Graph::first_of(Category category) const {

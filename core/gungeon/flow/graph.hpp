@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gungeon/flow/flow.hpp"
+#include "kit/table.hpp"
 
 namespace press_r::gungeon {
 
@@ -77,7 +78,9 @@ class Graph {
     const Edge& e = edge(edge_index);
     return e.from == node_index ? e.to : e.from;
   }
-  bool joined(int a, int b) const;
+  /// The edge between two nodes, or -1.
+  int edge_between(int a, int b) const;
+  bool joined(int a, int b) const { return edge_between(a, b) >= 0; }
   /// The first node of that category, or -1.
   int first_of(Category category) const;
   /// Whether a one-way edge leaves a node.
@@ -129,5 +132,89 @@ struct Link {
 bool is_plane(std::vector<Link> links);
 /// The same for a flow's graph; `without`: an edge to leave out, or -1.
 bool is_plane(const Graph& graph, int without = -1);
+
+// ---- from flow to graph
+
+/// The maximum number of ways of a room, by category.
+struct WayLimits {
+  Indexed<int, categories> max{};
+  int of(Category category) const { return max[at(category)]; }
+};
+
+/// What shipped rooms allow in every stage, so that a flow can be built in any of them.
+const WayLimits& shipped_limits();
+
+/// Builds the graph of a flow with these choices (GUN-12, GUN-13); each chain is still one node. Returns false if parts
+/// of the flow are impossible: adds faults, if given a list, and leaves those parts out. `limits`: the maximum number
+/// of ways by category; default: what a graph can hold.
+bool build_graph(const Flow& flow, const Choices& choices, Graph& graph, Faults* faults = nullptr,
+                 const WayLimits* limits = nullptr);
+
+/// Replaces a node by a line of `rooms` rooms (GUN-10). Edges from the node's children move to the last room of the
+/// line; all others stay at the first.
+void expand_chain(Graph& graph, int node, int rooms);
+
+/// Maximum number of successive combat rooms along the tree, away from the entrance (GUN-63).
+int longest_combat_run(const Graph& graph);
+
+// Limits that shipped flows keep; lint() gives advice about others.
+inline constexpr int smallest_loop = 4;
+inline constexpr int min_boss_distance = 7;  ///< edges (GUN-59)
+inline constexpr int deep_reward = 5;        ///< edges from the entrance (GUN-61)
+inline constexpr int longest_run = 6;        ///< combat rooms in a row (GUN-63)
+
+/// Adds faults for every choice of alternates, fatal ones first. Fatal: no floor can be made. Otherwise: advice, where
+/// the flow differs from the shipped ones.
+void lint(const Flow& flow, Faults& faults, const WayLimits& limits = shipped_limits());
+
+// ---- composites
+
+// Composites: the smallest loop is cut out of the graph, repeatedly until none is left; what remains are trees and the
+// edges between composites (GUN-31 to GUN-34).
+enum class CompositeKind : std::uint8_t { loop, tree };
+
+struct Composite {
+  CompositeKind kind = CompositeKind::tree;
+  std::int16_t first = 0;  ///< position of its first node in the list of all nodes
+  std::int16_t size = 0;
+};
+
+class Composites {
+ public:
+  void clear(const Graph& graph);
+
+  /// Cuts the smallest loop that is left (of equal ones, the one with the lowest node), or the smallest loop through
+  /// the first node that has one. Returns false if there is none.
+  bool cut_loop(const Graph& graph, bool smallest);
+  /// Makes the rest trees, each depth first in the flow's order from its node nearest to the entrance.
+  void gather_trees(const Graph& graph, const Distances& depth);
+
+  /// Makes the branch at a tree's position (not 0) a new composite, the last one. Returns the branch's parent.
+  int split_branch(const Graph& graph, int composite, int position);
+
+  /// Makes every node a tree of its own; all but the first are appended.
+  void dissolve(int composite);
+
+  int count() const { return count_; }
+  const Composite& composite(int index) const { return list_[index]; }
+  /// A loop's nodes in cyclic order; a tree's after their parents.
+  std::span<const std::int16_t> nodes(int index) const {
+    const Composite& c = composite(index);
+    return std::span(order_).subspan(idx(c.first), idx(c.size));
+  }
+  /// The composite of a node, or -1.
+  int of(int node) const { return of_[node]; }
+  bool inside(const Edge& edge) const { return of(edge.from) >= 0 && of(edge.from) == of(edge.to); }
+
+ private:
+  void begin(CompositeKind kind);
+  void take(int node);
+
+  NodeArray<std::int16_t> order_;
+  NodeArray<Composite> list_;
+  NodeArray<std::int16_t> of_;
+  int count_ = 0;
+  int taken_ = 0;
+};
 
 }  // namespace press_r::gungeon

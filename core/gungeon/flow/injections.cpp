@@ -1,10 +1,6 @@
 #include "gungeon/flow/injections.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <map>
-#include <optional>
-#include <utility>
 
 #include "gungeon/flow/words.hpp"
 #include "kit/text.hpp"
@@ -15,8 +11,9 @@ namespace {
 using enum PlaceRule;
 using Places = std::array<Placing, max_placings>;
 
-constexpr Injection entry(std::string_view title, Category category, int chance, Need need, const Places& places) {
-  return {.title = title, .category = category, .chance = chance, .need = need, .placings = places};
+constexpr Injection entry(std::string_view id, std::string_view title, Category category, int chance,
+                          const Places& places, Need need = Need::nothing) {
+  return {.id = id, .title = title, .category = category, .chance = chance, .need = need, .placings = places};
 }
 constexpr Injection once_a_run(Injection entry) {
   entry.once_a_run = true;
@@ -28,28 +25,20 @@ constexpr Injection only_in(Stage stage, Injection entry) {
 }
 
 // The document gives the secret room's numbers (GUN-16, GUN-17) and examples of conditions; the other chances are ours.
-constexpr auto table = [] {
-  auto made = tied<InjectionId::secret, Injection>({
-      {InjectionId::jail, entry("jail", Category::jail, 35, Need::captive, {{{hub, 1, 0}, {any_room, 1, 2}}})},
-      {InjectionId::master_shrine,
-       entry("master round's shrine", Category::shrine, 100, Need::master_round, {{{before_combat, 1, 1}}})},
-      {InjectionId::vendor,
-       once_a_run(entry("vendor", Category::vendor, 45, Need::nothing, {{{hub, 2, 0}, {hub_way, 1, 0}}}))},
-      {InjectionId::fireplace, only_in(Stage::keep, entry("fireplace", Category::fireplace, 60, Need::nothing,
-                                                          {{{dead_end, 1, 0}, {any_room, 1, 1}}}))},
-      {InjectionId::elevator, entry("elevator", Category::elevator, 50, Need::broken_lift, {{{any_room, 1, 2}}})},
-      {InjectionId::miniboss,
-       once_a_run(entry("miniboss", Category::miniboss, 30, Need::nothing, {{{before_combat, 1, 3}}}))},
-      {InjectionId::shrine, entry("shrine", Category::shrine, 40, Need::nothing, {{{any_room, 1, 2}}})},
-      {InjectionId::cursed, entry("cursed room", Category::cursed, 50, Need::curse, {{{any_room, 1, 3}}})},
-      {InjectionId::secret,
-       entry("secret room", Category::secret, 90, Need::nothing, {{{dead_end, 4, 0}, {any_room, 1, 0}}})},
-  });
-  constexpr std::string_view ids[] = {"jail",     "master_shrine", "vendor", "fireplace", "elevator",
-                                      "miniboss", "shrine",        "cursed", "secret"};
-  for (std::size_t i = 0; i < made.size(); ++i) made[i].id = ids[i];
-  return made;
-}();
+// In the order of InjectionId.
+constexpr Injection table[injection_count] = {
+    entry("jail", "jail", Category::jail, 35, {{{hub, 1, 0}, {any_room, 1, 2}}}, Need::captive),
+    entry("master_shrine", "master round's shrine", Category::shrine, 100, {{{before_combat, 1, 1}}},
+          Need::master_round),
+    once_a_run(entry("vendor", "vendor", Category::vendor, 45, {{{hub, 2, 0}, {hub_way, 1, 0}}})),
+    only_in(Stage::keep,
+            entry("fireplace", "fireplace", Category::fireplace, 60, {{{dead_end, 1, 0}, {any_room, 1, 1}}})),
+    entry("elevator", "elevator", Category::elevator, 50, {{{any_room, 1, 2}}}, Need::broken_lift),
+    once_a_run(entry("miniboss", "miniboss", Category::miniboss, 30, {{{before_combat, 1, 3}}})),
+    entry("shrine", "shrine", Category::shrine, 40, {{{any_room, 1, 2}}}),
+    entry("cursed", "cursed room", Category::cursed, 50, {{{any_room, 1, 3}}}, Need::curse),
+    entry("secret", "secret room", Category::secret, 90, {{{dead_end, 4, 0}, {any_room, 1, 0}}}),
+};
 
 constexpr std::string_view needs[] = {"", "master_round", "curse", "captive", "broken_lift"};
 constexpr std::string_view need_texts[] = {"nothing", "a master round in hand", "a high curse",
@@ -82,7 +71,7 @@ int shipped_like(const Injection& entry) {
   const auto by_round = [](const Injection& one) {
     return one.category == Category::shrine && one.need == Need::master_round;
   };
-  for (std::size_t i = 0; i < table.size(); ++i) {
+  for (std::size_t i = 0; i < std::size(table); ++i) {
     if (table[i].category == entry.category && by_round(table[i]) == by_round(entry)) return static_cast<int>(i);
   }
   return -1;

@@ -1,11 +1,8 @@
 // Flows and injections as JSON, for other tools and the page's editors; JSON is not read.
-#include <algorithm>
-#include <cstddef>
-#include <string>
 
-#include "gungeon/flow/injections.hpp"
-#include "gungeon/flow/text.hpp"
 #include "kit/json.hpp"
+#include "gungeon/flow/flow.hpp"
+#include "gungeon/flow/injections.hpp"
 
 namespace press_r::gungeon {
 namespace {

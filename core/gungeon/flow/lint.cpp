@@ -1,16 +1,8 @@
 // Checks a flow against the rules that shipped ones keep, and proposes remedies.
-#include <algorithm>
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
+#include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/flow/text.hpp"
-#include "gungeon/flow/transform.hpp"
 #include "gungeon/flow/words.hpp"
-#include "gungeon/layout/composites.hpp"
 
 namespace press_r::gungeon {
 

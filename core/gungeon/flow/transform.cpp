@@ -1,10 +1,4 @@
-#include "gungeon/flow/transform.hpp"
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <span>
-#include <string>
+#include "gungeon/flow/graph.hpp"
 
 #include "gungeon/generate.hpp"
 #include "gungeon/ids.hpp"

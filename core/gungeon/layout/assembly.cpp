@@ -1,101 +1,106 @@
-#include "gungeon/layout/assembly.hpp"
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdlib>
+// Assembly: joins composites into one floor (GUN-52 to GUN-57).
 
 #include "gungeon/ids.hpp"
-#include "gungeon/layout/drawing.hpp"
+#include "gungeon/layout/layout.hpp"
 
 namespace press_r::gungeon {
-
-bool Joiner::join(int edge, int a, int b) {
-  edge_ = edge;
-  return level_.place(a).piece == level_.place(b).piece ? find_path(edge, a, b) : align(edge, a, b);
-}
-
-int Joiner::rooms_in(int piece) const {
-  return level_.graph.count_nodes([&](int node) { return level_.place(node).piece == piece; });
-}
-
-bool Joiner::align(int edge, int a, int b) {
-  const bool a_is_larger = rooms_in(level_.place(a).piece) >= rooms_in(level_.place(b).piece);
-  const int fixed = a_is_larger ? a : b;
-  const int moving = a_is_larger ? b : a;
-  PiecePlacer placer(work_, edge, fixed, moving);
-  if (!placer.find()) return join_detached(placer, edge, fixed, moving);
-  const Placement& chosen = placer.chosen();
-  const int piece = level_.place(fixed).piece;
-  merge(piece, level_.place(moving).piece, chosen.shift);
-  const bool faces =
-      level_.room(moving).exit(chosen.moving_exit).side == opposite(level_.room(fixed).exit(chosen.fixed_exit).side);
-  const JoinKind kind = chosen.length == 0           ? JoinKind::door
-                        : faces && chosen.parts == 1 ? JoinKind::straight_corridor
-                                                     : JoinKind::bent_corridor;
-  Join& join = join_rooms(level_, edge, kind, fixed, chosen.fixed_exit, chosen.moving_exit, piece);
-  join.length = chosen.length;
-  for (int i = 0; i < chosen.parts; ++i) add_part(work_, join, chosen.part[i]);
-  work_.trace.note(kind == JoinKind::door ? Rule::gun_53 : Rule::gun_54, moving, level_, [&](Text& text) {
-    text << "The piece of " << level_.name(moving) << " to " << level_.name(fixed) << ": ";
-    if (kind == JoinKind::door) {
-      text << "wall to wall";
-    } else {
-      text << "a corridor of " << counted(chosen.length, "cell")
-           << (kind == JoinKind::bent_corridor ? ", round a corner" : ", straight");
-    }
-    text << "; that near there " << (placer.choices() == 1 ? "is " : "are ") << counted(placer.choices(), "place")
-         << ".";
-  });
-  return true;
-}
-
-bool Joiner::join_detached(PiecePlacer& placer, int edge, int fixed, int moving) {
-  DetachedPlacement place;
-  if (!work_.settings.bent || !placer.find_detached(work_.mode.longest_join, place))
-    return fail(Trouble::alignment, moving, fixed);
-  merge(level_.place(fixed).piece, level_.place(moving).piece, place.shift);
-  if (!join_by_path(work_, edge, JoinKind::bent_corridor, fixed, moving, min_gap, work_.mode.longest_join))
-    return fail(Trouble::alignment, moving, fixed);
-  work_.trace.note(Rule::gun_54, moving, level_, [&](Text& text) {
-    text << "The piece of " << level_.name(moving) << " fits nowhere near " << level_.name(fixed)
-         << "; it goes beside, and a corridor of " << place.length << " cells leads there.";
-  });
-  return true;
-}
-
-void Joiner::merge(int fixed, int moving, Point shift) {
-  work_.canvas(fixed).merge(work_.canvas(moving), shift);
-  for (int node = 0; node < level_.graph.size(); ++node) {
-    Placed& place = level_.place(node);
-    if (place.piece != moving) continue;
-    place.piece = int16(fixed);
-    place.at = place.at + shift;
-  }
-  for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
-    Join& join = level_.join(edge);
-    if (join.kind == JoinKind::none || join.piece != moving) continue;
-    join.piece = int16(fixed);
-    for (Rect& part : level_.parts_of(join)) part = moved(part, shift);
-  }
-}
-
-bool Joiner::find_path(int edge, int a, int b) {
-  if (!join_by_path(work_, edge, JoinKind::pathfound, a, b, min_gap, work_.mode.longest_join))
-    return fail(Trouble::path, a, b);
-  work_.trace.note(Rule::gun_55, a, level_, [&](Text& text) {
-    text << level_.name(a) << " and " << level_.name(b) << " are in one piece already: a corridor of "
-         << level_.join(edge).length << " cells is found between them.";
-  });
-  return true;
-}
-
-bool Joiner::fail(Trouble trouble, int node, int other) {
-  level_.failure = {trouble, int16(node), int16(other), int16(edge_), int16(count_free_exits(level_, node))};
-  return false;
-}
-
 namespace {
+
+/// Turns edges of the graph into ways of the floor: moves one piece to another, or finds a path within a piece.
+class Joiner {
+ public:
+  explicit Joiner(Workspace& work) : work_(work), level_(work.level) {}
+
+  /// Joins the rooms of an edge. Returns false if that is impossible; the level's failure says why.
+  bool join(int edge, int a, int b) {
+    edge_ = edge;
+    return level_.place(a).piece == level_.place(b).piece ? find_path(edge, a, b) : align(edge, a, b);
+  }
+
+  /// Moves everything of piece `moving` by `shift` into piece `fixed`.
+  void merge(int fixed, int moving, Point shift) {
+    work_.canvas(fixed).merge(work_.canvas(moving), shift);
+    for (int node = 0; node < level_.graph.size(); ++node) {
+      Placed& place = level_.place(node);
+      if (place.piece != moving) continue;
+      place.piece = int16(fixed);
+      place.at = place.at + shift;
+    }
+    for (int edge = 0; edge < level_.graph.edge_count(); ++edge) {
+      Join& join = level_.join(edge);
+      if (join.kind == JoinKind::none || join.piece != moving) continue;
+      join.piece = int16(fixed);
+      for (Rect& part : level_.parts_of(join)) part = moved(part, shift);
+    }
+  }
+
+  /// Records a failure and returns false.
+  bool fail(Trouble trouble, int node, int other) {
+    level_.failure = {trouble, int16(node), int16(other), int16(edge_), int16(count_free_exits(level_, node))};
+    return false;
+  }
+
+  int rooms_in(int piece) const {
+    return level_.graph.count_nodes([&](int node) { return level_.place(node).piece == piece; });
+  }
+
+ private:
+  bool align(int edge, int a, int b) {
+    const bool a_is_larger = rooms_in(level_.place(a).piece) >= rooms_in(level_.place(b).piece);
+    const int fixed = a_is_larger ? a : b;
+    const int moving = a_is_larger ? b : a;
+    Placement chosen;
+    const int choices = find_placement(work_, edge, fixed, moving, chosen);
+    if (choices == 0) return fail(Trouble::alignment, moving, fixed);
+    const int piece = level_.place(fixed).piece;
+    merge(piece, level_.place(moving).piece, chosen.shift);
+    if (chosen.fixed_exit < 0) return join_detached(edge, fixed, moving, chosen.length);
+    const bool faces =
+        level_.room(moving).exit(chosen.moving_exit).side == opposite(level_.room(fixed).exit(chosen.fixed_exit).side);
+    const JoinKind kind = chosen.length == 0           ? JoinKind::door
+                          : faces && chosen.parts == 1 ? JoinKind::straight_corridor
+                                                       : JoinKind::bent_corridor;
+    Join& join = join_rooms(level_, edge, kind, fixed, chosen.fixed_exit, chosen.moving_exit, piece);
+    join.length = chosen.length;
+    for (int i = 0; i < chosen.parts; ++i) add_part(work_, join, chosen.part[i]);
+    work_.trace.note(kind == JoinKind::door ? Rule::gun_53 : Rule::gun_54, moving, level_, [&](Text& text) {
+      text << "The piece of " << level_.name(moving) << " to " << level_.name(fixed) << ": ";
+      if (kind == JoinKind::door) {
+        text << "wall to wall";
+      } else {
+        text << "a corridor of " << counted(chosen.length, "cell")
+             << (kind == JoinKind::bent_corridor ? ", round a corner" : ", straight");
+      }
+      text << "; that near there " << (choices == 1 ? "is " : "are ") << counted(choices, "place") << ".";
+    });
+    return true;
+  }
+
+  /// After the piece was moved beside the other one.
+  bool join_detached(int edge, int fixed, int moving, int length) {
+    if (!join_by_path(work_, edge, JoinKind::bent_corridor, fixed, moving, min_gap, work_.mode.longest_join))
+      return fail(Trouble::alignment, moving, fixed);
+    work_.trace.note(Rule::gun_54, moving, level_, [&](Text& text) {
+      text << "The piece of " << level_.name(moving) << " fits nowhere near " << level_.name(fixed)
+           << "; it goes beside, and a corridor of " << length << " cells leads there.";
+    });
+    return true;
+  }
+
+  bool find_path(int edge, int a, int b) {
+    if (!join_by_path(work_, edge, JoinKind::pathfound, a, b, min_gap, work_.mode.longest_join))
+      return fail(Trouble::path, a, b);
+    work_.trace.note(Rule::gun_55, a, level_, [&](Text& text) {
+      text << level_.name(a) << " and " << level_.name(b) << " are in one piece already: a corridor of "
+           << level_.join(edge).length << " cells is found between them.";
+    });
+    return true;
+  }
+
+  Workspace& work_;
+  Level& level_;
+  int edge_ = -1;
+};
 
 /// Assembly along a planar drawing (GUN-83): the rooms of loops are where the drawing has them, corridors join them,
 /// shortest first, and the branches find their places beside them.

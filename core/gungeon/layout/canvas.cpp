@@ -1,9 +1,5 @@
 #include "gungeon/layout/canvas.hpp"
 
-#include <algorithm>
-#include <cassert>
-#include <cstddef>
-
 namespace press_r::gungeon {
 
 void Canvas::clear() {
@@ -12,80 +8,70 @@ void Canvas::clear() {
   bounds_ = {};
 }
 
-/// Calls act(row, word, bits, spill) for each row of a room's body; `spill`: the bits of the next word.
+/// Calls act(row, word, bits, spill) for each row of a room's body, until it returns true. Returns whether it did.
+/// `spill`: the bits of the next word.
 template <class Act>
-void Canvas::each_row(const Room& room, Point at, Act&& act) {
+bool Canvas::any_row(const Room& room, Point at, Act&& act) {
   const int x = at.x - 1;
   const int shift = x & 63;
   for (std::size_t i = 0; i < room.body.size(); ++i) {
     const std::uint64_t bits = room.body[i];
     const std::uint64_t spill = shift == 0 ? 0 : bits >> (64 - shift);
-    act(row(at.y - 1) + i, word(x), bits << shift, spill);
+    if (act(row(at.y - 1) + i, word(x), bits << shift, spill)) return true;
   }
+  return false;
 }
 
-/// Calls act(word, bits) for each word of one row of a rectangle.
+/// Calls act(row, word, bits) for each word of a rectangle, until it returns true. Returns whether it did.
 template <class Act>
-void Canvas::each_word(const Rect& area, Act&& act) {
-  for (int x = area.x; x < area.right();) {
-    const int shift = x & 63;
-    const int count = std::min(64 - shift, area.right() - x);
-    const std::uint64_t ones = count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-    act(word(x), ones << shift);
-    x += count;
-  }
-}
-
-bool Canvas::free(const Room& room, Point at) const {
-  if (!fits({at.x - 1, at.y - 1, room.w + 2, room.h + 2})) return false;
-  const int x = at.x - 1;
-  const int shift = x & 63;
-  const Row* rows = &rows_[row(at.y - 1)];
-  const std::size_t w = word(x);
-  for (std::size_t i = 0; i < room.body.size(); ++i) {
-    const std::uint64_t bits = room.body[i];
-    const std::uint64_t spill = shift == 0 ? 0 : bits >> (64 - shift);
-    if (((rows[i][w] & (bits << shift)) | (rows[i][w + 1] & spill)) != 0) return false;
-  }
-  return true;
-}
-
-void Canvas::put(const Room& room, Point at) {
-  each_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
-    rows_[y][w] |= bits;
-    rows_[y][w + 1] |= spill;
-  });
-  const Rect area{at.x - 1, at.y - 1, room.w + 2, room.h + 2};
-  grow_bounds(area);
-}
-
-void Canvas::remove(const Room& room, Point at) {
-  each_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
-    rows_[y][w] &= ~bits;
-    rows_[y][w + 1] &= ~spill;
-  });
-}
-
-bool Canvas::free(const Rect& area) const {
-  if (!fits(area)) return false;
+bool Canvas::any_word(const Rect& area, Act&& act) {
   for (int x = area.x; x < area.right();) {
     const int shift = x & 63;
     const int count = std::min(64 - shift, area.right() - x);
     const std::uint64_t bits = (count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1) << shift;
-    const std::size_t w = word(x);
     for (int y = area.y; y < area.bottom(); ++y) {
-      if ((rows_[row(y)][w] & bits) != 0) return false;
+      if (act(row(y), word(x), bits)) return true;
     }
     x += count;
   }
-  return true;
+  return false;
+}
+
+bool Canvas::free(const Room& room, Point at) const {
+  return fits({at.x - 1, at.y - 1, room.w + 2, room.h + 2}) &&
+         !any_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
+           return ((rows_[y][w] & bits) | (rows_[y][w + 1] & spill)) != 0;
+         });
+}
+
+void Canvas::put(const Room& room, Point at) {
+  any_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
+    rows_[y][w] |= bits;
+    rows_[y][w + 1] |= spill;
+    return false;
+  });
+  grow_bounds({at.x - 1, at.y - 1, room.w + 2, room.h + 2});
+}
+
+void Canvas::remove(const Room& room, Point at) {
+  any_row(room, at, [&](std::size_t y, std::size_t w, std::uint64_t bits, std::uint64_t spill) {
+    rows_[y][w] &= ~bits;
+    rows_[y][w + 1] &= ~spill;
+    return false;
+  });
+}
+
+bool Canvas::free(const Rect& area) const {
+  return fits(area) &&
+         !any_word(area, [&](std::size_t y, std::size_t w, std::uint64_t bits) { return (rows_[y][w] & bits) != 0; });
 }
 
 void Canvas::put(const Rect& area) {
   assert(fits(area));
-  for (int y = area.y; y < area.bottom(); ++y) {
-    each_word(area, [&](std::size_t w, std::uint64_t bits) { rows_[row(y)][w] |= bits; });
-  }
+  any_word(area, [&](std::size_t y, std::size_t w, std::uint64_t bits) {
+    rows_[y][w] |= bits;
+    return false;
+  });
   grow_bounds(area);
 }
 

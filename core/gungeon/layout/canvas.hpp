@@ -32,7 +32,6 @@ class Canvas {
   /// Sets the bounding box after rooms were removed.
   void shrink(const Rect& bounds) { bounds_ = bounds; }
 
-  bool taken(int x, int y) const { return ((rows_[row(y)][word(x)] >> (x & 63)) & 1u) != 0; }
   /// Whether one of the two by two cells from (x, y) on is occupied.
   bool brush_blocked(int x, int y) const {
     const Row& upper = rows_[row(y)];
@@ -69,9 +68,9 @@ class Canvas {
     dirty_ = united(dirty_, area);
   }
   template <class Act>
-  static void each_row(const Room& room, Point at, Act&& act);
+  static bool any_row(const Room& room, Point at, Act&& act);
   template <class Act>
-  static void each_word(const Rect& area, Act&& act);
+  static bool any_word(const Rect& area, Act&& act);
   template <class Act>
   static bool any_word(const Canvas& other, Point shift, int top, int bottom, Act&& act);
 
@@ -92,13 +91,7 @@ struct Mouth {
 
 /// The brush in front of the exit whose first cell is `cell`.
 constexpr Point brush_before(Point cell, Direction side) {
-  switch (side) {
-    case Direction::left: return {cell.x - 2, cell.y};
-    case Direction::up: return {cell.x, cell.y - 2};
-    case Direction::right: return {cell.x + 1, cell.y};
-    case Direction::down: return {cell.x, cell.y + 1};
-  }
-  return cell;
+  return go(cell, step_of(side), side == Direction::left || side == Direction::up ? 2 : 1);
 }
 
 /// A* (Hart, Nilsson and Raphael 1968) with a bucket queue (Dial 1969) over positions of the brush, in a window of the

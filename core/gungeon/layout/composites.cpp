@@ -1,7 +1,5 @@
-#include "gungeon/layout/composites.hpp"
+#include "gungeon/flow/graph.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <limits>
 #include <utility>
 

@@ -1,10 +1,4 @@
-#include "gungeon/layout/drawing.hpp"
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
+#include "gungeon/layout/layout.hpp"
 
 #include "gungeon/flow/graph.hpp"
 
@@ -65,10 +59,6 @@ class Drawer {
   }
 
  private:
-  struct Line {
-    std::int16_t a;
-    std::int16_t b;
-  };
   struct Chain {
     Indexed<std::int16_t, 4> corner;  ///< its ends and the bends between them
     int corners = 0;
@@ -160,7 +150,7 @@ class Drawer {
   }
 
   /// Whether two lines cross; lines of one corner do if one overlaps the other.
-  bool cross(const Line& p, const Line& q) const {
+  bool cross(const Link& p, const Link& q) const {
     const bool from_a = p.a == q.a || p.a == q.b;
     if (!from_a && p.b != q.a && p.b != q.b) return lines_meet(at(p.a), at(p.b), at(q.a), at(q.b));
     const std::int16_t joint = from_a ? p.a : p.b;
@@ -174,7 +164,7 @@ class Drawer {
     constexpr std::int64_t cost_of_crossing = 10'000;
     std::int64_t cost = 0;
     for (int i = 0; i < lines_; ++i) {
-      const Line& line = line_[i];
+      const Link& line = line_[i];
       if (line.a != corner && line.b != corner) continue;
       const Point gap = at(line.a) - at(line.b);
       cost += std::max(std::abs(gap.x), std::abs(gap.y));
@@ -185,7 +175,7 @@ class Drawer {
     return cost;
   }
   int pairs_at(std::int16_t corner) const {
-    const auto touches = [&](const Line& line) { return line.a == corner || line.b == corner; };
+    const auto touches = [&](const Link& line) { return line.a == corner || line.b == corner; };
     const auto end = line_.begin() + lines_;
     return static_cast<int>(std::count_if(line_.begin(), end, touches)) * lines_;
   }
@@ -263,7 +253,7 @@ class Drawer {
   Indexed<Point, max_corners> place_{};
   Indexed<std::int16_t, max_corners> node_of_{};
   NodeArray<std::int16_t> corner_of_{};
-  Indexed<Line, max_lines> line_{};
+  Indexed<Link, max_lines> line_{};
   Indexed<Chain, max_lines> chain_{};
   NodeArray<std::int16_t> inner_{};
   EdgeArray<bool> done_{};

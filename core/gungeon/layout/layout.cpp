@@ -1,15 +1,9 @@
 #include "gungeon/layout/layout.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <limits>
-#include <string_view>
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/ids.hpp"
-#include "gungeon/layout/assembly.hpp"
-#include "gungeon/layout/placing.hpp"
-#include "gungeon/layout/search.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::gungeon {
@@ -167,6 +161,23 @@ constexpr int large_clearance_cells = 5;
 constexpr int room_by_room_clearance = 4;  ///< room for a corridor with its walls
 constexpr int few_steps_back = 5;
 
+/// The mode of an attempt after `failed` failures.
+Mode mode_of(int failed, const Graph& graph, bool own_flow) {
+  const auto applies = [&](const Relaxation& one) { return one.applies(failed, graph, own_flow); };
+  Mode mode;
+  mode.split_branches = applies(split_branches);
+  mode.dissolve_loops = applies(dissolve_loops);
+  mode.draw = applies(draw);
+  mode.separate_rooms = mode.draw || applies(room_by_room);
+  if (applies(small_clearance)) mode.clearance = small_clearance_cells;
+  if (applies(large_clearance)) mode.clearance = large_clearance_cells;
+  if (mode.draw) mode.clearance = 0;
+  if (applies(room_by_room)) mode.clearance = room_by_room_clearance;
+  if (applies(short_search)) mode.steps_back = few_steps_back;
+  if (applies(lengthen_joins)) mode.longest_join = PathFinder::longest;
+  return mode;
+}
+
 /// The number selects the dice, the failures before it the mode.
 struct Attempt {
   int number = 0;
@@ -213,22 +224,6 @@ Settings settings_of(const Options& options) {
   settings.shortest = stage.shortest_corridor;
   settings.longest = stage.longest_corridor;
   return settings;
-}
-
-Mode mode_of(int failed, const Graph& graph, bool own_flow) {
-  const auto applies = [&](const Relaxation& one) { return one.applies(failed, graph, own_flow); };
-  Mode mode;
-  mode.split_branches = applies(split_branches);
-  mode.dissolve_loops = applies(dissolve_loops);
-  mode.draw = applies(draw);
-  mode.separate_rooms = mode.draw || applies(room_by_room);
-  if (applies(small_clearance)) mode.clearance = small_clearance_cells;
-  if (applies(large_clearance)) mode.clearance = large_clearance_cells;
-  if (mode.draw) mode.clearance = 0;
-  if (applies(room_by_room)) mode.clearance = room_by_room_clearance;
-  if (applies(short_search)) mode.steps_back = few_steps_back;
-  if (applies(lengthen_joins)) mode.longest_join = PathFinder::longest;
-  return mode;
 }
 
 bool make_layout(Level& level, Scratch& scratch, const Settings& settings, Seed seed, Trace& trace) {

@@ -1,12 +1,9 @@
 // Layout of loops: a line that grows at its two ends in turn, first straight, then towards closing, and the way that
 // closes it: a small rectangle between facing exits, or a corridor (GUN-43 to GUN-51).
-#include <algorithm>
-#include <cstddef>
 #include <limits>
-#include <span>
 
 #include "gungeon/ids.hpp"
-#include "gungeon/layout/search.hpp"
+#include "gungeon/layout/layout.hpp"
 
 namespace press_r::gungeon {
 namespace {
@@ -84,13 +81,6 @@ bool close_loop(Workspace& work, int piece, int a, int b, int edge) {
 
 constexpr int slack = 3;  ///< cells; ends within this of the nearest are equally good (GUN-45)
 
-int edge_between(const Graph& graph, int a, int b) {
-  for (const std::uint8_t way : graph.ways(a)) {
-    if (graph.other_end(way, a) == b) return way;
-  }
-  return -1;
-}
-
 class LoopWalk {
  public:
   LoopWalk(Workspace& work, int composite)
@@ -117,7 +107,7 @@ class LoopWalk {
   void aim(ChoicePoint& point, int i) {
     point.node = int16(at(place_of_point(i)));
     point.onto = int16(at(neighbour_of_point(i)));
-    point.edge = int16(edge_between(level_.graph, point.node, point.onto));
+    point.edge = int16(level_.graph.edge_between(point.node, point.onto));
   }
 
   void collect(ChoicePoint& point, int i) {
@@ -176,7 +166,7 @@ class LoopWalk {
     const Graph& graph = level_.graph;
     int closing = -1;
     for (int i = 0; i < size_; ++i) {
-      const int edge = edge_between(graph, nodes_[idx(i)], nodes_[idx((i + 1) % size_)]);
+      const int edge = graph.edge_between(nodes_[idx(i)], nodes_[idx((i + 1) % size_)]);
       const Edge& e = graph.edge(edge);
       if (e.kind != EdgeKind::loop) continue;
       if (closing < 0 || (e.one_way && !graph.edge(closing).one_way)) closing = edge;
@@ -248,7 +238,7 @@ class LoopWalk {
     const int a = at(last_a());
     const int b = at(last_b());
     if (++closings_ == 1) measure_gap(a, b);
-    if (close_loop(work_, piece_, a, b, edge_between(level_.graph, a, b))) return true;
+    if (close_loop(work_, piece_, a, b, level_.graph.edge_between(a, b))) return true;
     fail(Trouble::closing, point.node, point.node == a ? b : a, point.node);
     return false;
   }

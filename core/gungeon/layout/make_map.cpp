@@ -1,9 +1,5 @@
 #include "gungeon/layout/layout.hpp"
 
-#include <array>
-#include <cstddef>
-#include <cstdlib>
-
 #include "gungeon/ids.hpp"
 #include "gungeon/workspace.hpp"
 #include "kit/grid.hpp"

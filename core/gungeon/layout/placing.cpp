@@ -1,10 +1,6 @@
-#include "gungeon/layout/placing.hpp"
-
-#include <algorithm>
-#include <cstddef>
+#include "gungeon/layout/layout.hpp"
 
 #include "gungeon/ids.hpp"
-#include "gungeon/layout/align.hpp"
 
 namespace press_r::gungeon {
 namespace {

@@ -1,10 +1,7 @@
 // Layout of trees: depth first, exits far from used ones preferred (GUN-38, GUN-40 to GUN-42, GUN-72).
-#include <algorithm>
-#include <cstddef>
-#include <span>
 
 #include "gungeon/ids.hpp"
-#include "gungeon/layout/search.hpp"
+#include "gungeon/layout/layout.hpp"
 
 namespace press_r::gungeon {
 namespace {

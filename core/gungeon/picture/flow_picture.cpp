@@ -1,9 +1,5 @@
 #include "gungeon/picture/picture.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 
 namespace press_r::gungeon {

@@ -7,10 +7,13 @@
 #include "gungeon/flow/flow.hpp"
 #include "gungeon/flow/graph.hpp"
 #include "gungeon/ids.hpp"
+#include "gungeon/layout/canvas.hpp"
 #include "gungeon/level.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/grid.hpp"
 #include "kit/scene.hpp"
+#include "kit/table.hpp"
+#include "kit/walk.hpp"
 
 namespace press_r::gungeon {
 
@@ -35,6 +38,21 @@ constexpr Mk composite_node_role(Mk composite) {
 }
 static_assert(room_role(Category::miniboss) == Mk::miniboss && node_role(Category::miniboss) == Mk::flow_miniboss);
 static_assert(shade_role(Mk::tree_4) == Mk::shade_tree_4 && composite_node_role(Mk::tree_4) == Mk::flow_tree_4);
+
+/// How a kind of opening is shown; a gate's letter depends on its direction.
+struct DoorInfo {
+  char letter;
+  Mk role;
+  ConnectionId passage;  ///< door: by the kind of the way
+};
+constexpr auto door_table = tied<DoorKind::gate, DoorInfo>({
+    {DoorKind::plain, {'+', Mk::door, ConnectionId::door}},
+    {DoorKind::boss, {'+', Mk::boss_door, ConnectionId::boss_door}},
+    {DoorKind::hidden, {'S', Mk::hidden_door, ConnectionId::hidden_door}},
+    {DoorKind::locked, {'L', Mk::locked_door, ConnectionId::locked_door}},
+    {DoorKind::gate, {'+', Mk::gate, ConnectionId::door}},
+});
+constexpr const DoorInfo& info(DoorKind kind) { return door_table[at(kind)]; }
 
 struct FlowPicture {
   static constexpr int node_width = 7;
@@ -85,10 +103,7 @@ struct DrawContext {
   Scene& scene;
 
   /// From a piece's coordinates to the picture's.
-  Rect moved(const Rect& area, int piece) const {
-    const Point shift = map.shift[piece];
-    return {area.x + shift.x, area.y + shift.y, area.w, area.h};
-  }
+  Rect moved(const Rect& area, int piece) const { return gungeon::moved(area, map.shift[piece]); }
 };
 
 /// A composite's colour; loops and trees have separate sequences.
@@ -98,5 +113,11 @@ void draw_rooms(const DrawContext& context);
 void draw_ways(const DrawContext& context);
 
 void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put);
+
+void draw(const Level& level, Scene& scene);
+
+/// Empty unless the floor is finished.
+void terrain(const Level& level, Terrain& out);
+void connections(const Level& level, Connections& out);
 
 }  // namespace press_r::gungeon

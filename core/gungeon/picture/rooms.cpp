@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <cstddef>
-#include <string>
 
 #include "gungeon/picture/picture.hpp"
 #include "kit/grid.hpp"
@@ -86,8 +83,6 @@ void describe_room(const Level& level, int node, Scene& scene, Scene::Put& put) 
 
 namespace {
 
-Rect shifted(const Rect& area, Point by) { return {area.x + by.x, area.y + by.y, area.w, area.h}; }
-
 class Rooms {
  public:
   explicit Rooms(const DrawContext& context) : level_(context.level), map_(context.map), scene_(context.scene) {}
@@ -116,18 +111,18 @@ class Rooms {
   void draw_inside(int node, Mk role) {
     const Room& room = level_.room(node);
     const Point at = map_.at(level_, node);
-    for (const Patch& patch : room.walls) scene_.cell(Mk::wall, shifted(patch.area, at)).room(node);
+    for (const Patch& patch : room.walls) scene_.cell(Mk::wall, moved(patch.area, at)).room(node);
     const Mk floor = info(room.category).combat ? Mk::floor : Mk::calm_floor;
     for (const Patch& patch : room.floors) {
-      scene_.cell(floor, shifted(patch.area, at)).room(node);
-      scene_.cell(role, shifted(patch.area, at)).room(node);
+      scene_.cell(floor, moved(patch.area, at)).room(node);
+      scene_.cell(role, moved(patch.area, at)).room(node);
     }
     for (const Patch& patch : room.things) {
       if (patch.tile == Tile::pit) {
         draw_pit(room, patch.area, at, node);
       } else {
         const bool by_stage = patch.tile == Tile::pool || patch.tile == Tile::pillar || patch.tile == Tile::crate;
-        scene_.cell(info(patch.tile).role, shifted(patch.area, at))
+        scene_.cell(info(patch.tile).role, moved(patch.area, at))
             .look(by_stage ? static_cast<int>(level_.stage) : 0)
             .room(node);
       }
@@ -140,17 +135,17 @@ class Rooms {
     for (int x = area.x; x < area.right();) {
       int end = x + 1;
       while (end < area.right() && deep(end) == deep(x)) ++end;
-      scene_.cell(Mk::pit, shifted({x, area.y, end - x, 1}, at)).look(deep(x) ? 0 : 1).room(node);
+      scene_.cell(Mk::pit, moved({x, area.y, end - x, 1}, at)).look(deep(x) ? 0 : 1).room(node);
       x = end;
     }
-    if (area.h > 1) scene_.cell(Mk::pit, shifted({area.x, area.y + 1, area.w, area.h - 1}, at)).room(node);
+    if (area.h > 1) scene_.cell(Mk::pit, moved({area.x, area.y + 1, area.w, area.h - 1}, at)).room(node);
   }
 
   void draw_finished(int node) {
     if (level_.composites_known && level_.composites.of(node) >= 0) {
       const Mk shade = shade_role(composite_role(level_, level_.composites.of(node)));
       for (const Patch& patch : level_.room(node).floors)
-        scene_.cell(shade, shifted(patch.area, map_.at(level_, node))).room(node);
+        scene_.cell(shade, moved(patch.area, map_.at(level_, node))).room(node);
     }
     if (level_.teleporter[node]) scene_.cell(Mk::teleporter, pad_area(level_.pad[node])).room(node);
   }

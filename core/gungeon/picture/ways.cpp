@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdlib>
 
 #include "gungeon/picture/picture.hpp"
@@ -89,20 +86,9 @@ class Ways {
     for (const Rect& strip : strips) scene_.cell(Mk::wall, strip).room(room);
   }
 
-  Mk door_role(int edge, int node) const {
-    switch (door_kind(level_, edge, node)) {
-      case DoorKind::plain: return Mk::door;
-      case DoorKind::boss: return Mk::boss_door;
-      case DoorKind::hidden: return Mk::hidden_door;
-      case DoorKind::locked: return Mk::locked_door;
-      case DoorKind::gate: return Mk::gate;
-    }
-    return Mk::door;
-  }
-
   /// The look is the direction out of the room, or through the gate.
   void draw_door(int edge, int node, int exit, bool two_walls) {
-    const Mk role = door_role(edge, node);
+    const Mk role = info(door_kind(level_, edge, node)).role;
     const Direction out = side(node, exit);
     const Direction look = role == Mk::gate && node == graph_.edge(edge).to ? opposite(out) : out;
     const Rect area = door(edge, node, exit, two_walls);
@@ -118,13 +104,9 @@ class Ways {
   /// The middle of a door's outer side.
   Point doorstep(int edge, int node, int exit) const {
     const Rect area = door(edge, node, exit, false);
-    switch (side(node, exit)) {
-      case Direction::left: return {area.x, area.y + 1};
-      case Direction::right: return {area.right(), area.y + 1};
-      case Direction::up: return {area.x + 1, area.y};
-      case Direction::down: return {area.x + 1, area.bottom()};
-    }
-    return {};
+    const Direction out = side(node, exit);
+    if (vertical(out)) return {area.x + 1, out == Direction::up ? area.y : area.bottom()};
+    return {out == Direction::left ? area.x : area.right(), area.y + 1};
   }
 
   MiddleLine line_of(int edge) const {

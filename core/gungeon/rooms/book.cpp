@@ -1,14 +1,11 @@
-#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/room.hpp"
 
-#include <algorithm>
-#include <cassert>
 #include <map>
-#include <string>
-#include <utility>
 
 #include "gungeon/flow/graph.hpp"
 #include "gungeon/flow/injections.hpp"
 #include "gungeon/rooms/families.hpp"
+#include "kit/seed.hpp"
 
 // The text files of this folder (core/generators.cmake).
 namespace press_r::gungeon::texts {
@@ -23,6 +20,185 @@ extern const std::string_view many_ways;
 
 namespace press_r::gungeon {
 namespace {
+
+// ---- rooms made by rule
+
+// A family is a shape with a few numbers; a batch is a series of rooms of one family. A room's name and look depend on
+// those numbers only, so they never change ("keep.cross.14x10.2").
+
+/// Rooms of one family: sizes step through the ranges, variants take turns.
+struct Batch {
+  std::string_view family;
+  Category category;
+  int count;
+  int low_w, high_w, low_h, high_h;
+  int exits_a_side;
+  bool ends_only = false;  ///< exits only in the two short sides
+  int weight = 1;
+};
+
+/// The families and words of a stage.
+struct StageRooms {
+  Tile hazard;                                   ///< in shared shapes
+  std::span<const std::string_view> own;         ///< families of this stage only
+  std::span<const std::string_view> shared;      ///< combat families that other stages have too
+  std::span<const std::string_view> adjectives;  ///< of titles
+};
+
+constexpr int keep_normals_a_family = 12;
+constexpr int shared_normals_a_family = 4;
+constexpr int own_normals_a_family = 6;
+constexpr int own_weight = 2;  ///< of rooms of a stage's own families; shared ones: 1
+constexpr int hubs_a_family = 3;
+
+using View = std::string_view;
+
+constexpr Batch hubs[] = {
+    {"octagon", Category::hub, 2, 20, 24, 16, 19, 2},   {"cross", Category::hub, 2, 20, 25, 16, 19, 2},
+    {"colonnade", Category::hub, 2, 20, 26, 15, 18, 2}, {"moat", Category::hub, 2, 20, 24, 16, 18, 2},
+    {"courtyard", Category::hub, 2, 20, 25, 16, 19, 2}, {"cut_corners", Category::hub, 2, 20, 26, 15, 19, 2},
+    {"plain", Category::hub, 2, 20, 24, 15, 18, 2},     {"bridge", Category::hub, 2, 22, 26, 16, 18, 2},
+};
+
+constexpr Batch in_every_stage[] = {
+    {"gallery", Category::connector, 7, 13, 21, 6, 6, 1, true},
+    {"gallery", Category::connector, 7, 6, 6, 12, 18, 1, true},
+    {"causeway", Category::connector, 3, 12, 18, 6, 6, 1},
+    {"causeway", Category::connector, 3, 6, 6, 11, 15, 1},
+    {"bend", Category::connector, 4, 10, 14, 10, 12, 1},
+    {"vault", Category::reward, 9, 8, 12, 7, 10, 1},
+    {"landing", Category::entrance, 3, 11, 15, 8, 11, 1},
+    {"lobby", Category::foyer, 3, 8, 11, 7, 9, 1},
+    {"arena", Category::boss, 4, 22, 28, 16, 20, 1},
+    {"stairs", Category::exit, 3, 6, 8, 6, 8, 1},
+};
+
+constexpr Batch services[] = {
+    {"stall", Category::shop, 3, 12, 16, 8, 10, 1},      {"vault", Category::secret, 6, 6, 9, 6, 8, 1},
+    {"stall", Category::vendor, 3, 9, 11, 7, 8, 1},      {"cell", Category::jail, 3, 7, 9, 7, 8, 1},
+    {"hearth", Category::fireplace, 2, 7, 10, 6, 8, 1},  {"lift", Category::elevator, 2, 7, 9, 6, 8, 1},
+    {"chapel", Category::shrine, 3, 7, 10, 7, 9, 1},     {"cursed", Category::cursed, 3, 8, 10, 7, 9, 1},
+    {"arena", Category::miniboss, 3, 14, 18, 11, 13, 1},
+};
+
+constexpr View keep_shared[] = {"plain",     "cut_corners", "cross",     "ell",       "tee",     "horseshoe", "ring",
+                                "colonnade", "pit_strip",   "moat",      "two_lobes", "stair",   "apse",      "comb",
+                                "bridge",    "low_wall",    "courtyard", "octagon",   "zig_zag", "chambers"};
+constexpr View proper_own[] = {"shelves", "cloister", "alcoves", "rostrum", "spike_rows"};
+constexpr View proper_shared[] = {"colonnade", "apse", "courtyard", "octagon", "two_lobes", "low_wall", "cross", "tee"};
+constexpr View mine_own[] = {"cavern", "shaft", "props", "rubble", "rails"};
+constexpr View mine_shared[] = {"ell", "zig_zag", "stair", "horseshoe", "pit_strip", "bridge", "comb", "cut_corners"};
+constexpr View hollow_own[] = {"niches", "frozen", "graves", "fissure", "drift"};
+constexpr View hollow_shared[] = {"ring", "moat", "chambers", "two_lobes", "stair", "apse", "horseshoe", "cross"};
+constexpr View forge_own[] = {"channel", "crucible", "stacks", "gratings", "anvils"};
+constexpr View forge_shared[] = {"bridge", "moat", "pit_strip", "ring", "chambers", "tee", "low_wall", "octagon"};
+
+constexpr View keep_words[] = {"Draughty", "Mossy",    "Old",       "Guarded", "Echoing", "Dusty",
+                               "Quiet",    "Bannered", "Scarred",   "Lower",   "Upper",   "Whitewashed",
+                               "Patched",  "Northern", "Forgotten", "Barred"};
+constexpr View proper_words[] = {"Panelled", "Carpeted", "Gilded",   "Candlelit", "Stately", "Faded",
+                                 "Tiled",    "Velvet",   "Polished", "Learned",   "Hushed",  "Painted",
+                                 "Festive",  "Walled",   "Royal",    "Crooked"};
+constexpr View mine_words[] = {"Timbered", "Dripping", "Gritty", "Deep",      "Abandoned", "Blasted",
+                               "Sooty",    "Rusty",    "Muddy",  "Crumbling", "Shored",    "Salted",
+                               "Copper",   "Winding",  "Choked", "Lamplit"};
+constexpr View hollow_words[] = {"Frozen", "Silent", "Pale", "Rimed",   "Bleak",   "Windless", "Glassy", "Bone-white",
+                                 "Buried", "Blue",   "Numb", "Drifted", "Brittle", "Starless", "Still",  "Shrouded"};
+constexpr View forge_words[] = {"Scorched", "Molten",    "Iron",  "Smoking", "Riveted", "Glowing",
+                                "Clanging", "Blackened", "Ember", "Cinder",  "Brazen",  "Tempered",
+                                "Searing",  "Sulphur",   "Ashen", "Roaring"};
+constexpr View common_words[] = {"Humble", "Crowded", "Dim",  "Narrow", "Warm", "Lonely", "Tidy", "Worn",
+                                 "Sturdy", "Bare",    "Cosy", "Shaded", "Low",  "Snug",   "Odd",  "Plain"};
+
+constexpr auto stage_rooms = tied<Stage::forge, StageRooms>({
+    {Stage::keep, {Tile::pit, {}, keep_shared, keep_words}},
+    {Stage::proper, {Tile::spikes, proper_own, proper_shared, proper_words}},
+    {Stage::mine, {Tile::pit, mine_own, mine_shared, mine_words}},
+    {Stage::hollow, {Tile::pool, hollow_own, hollow_shared, hollow_words}},
+    {Stage::forge, {Tile::pool, forge_own, forge_shared, forge_words}},
+});
+
+void place_exits(Room& room, const Batch& batch) {
+  for (const Direction side : {Direction::left, Direction::up, Direction::right, Direction::down}) {
+    if (batch.ends_only && is_horizontal(side) != (room.w > room.h)) continue;
+    const int length = is_horizontal(side) ? room.h : room.w;
+    std::vector<int> fits;
+    for (int at = 0; at < length; ++at) {
+      if (exit_fits(room, side, at, 2, 2)) fits.push_back(at);
+    }
+    if (fits.empty()) continue;
+    // As many as fit at least six cells apart, evenly spaced.
+    const int span = fits.back() - fits.front();
+    const int count = std::clamp(span / 6 + 1, 1, batch.exits_a_side);
+    for (int i = 0; i < count; ++i) {
+      // A hub's exits are as far apart as possible, so that rooms fit side by side before them.
+      const int ideal = batch.category == Category::hub && count > 1 ? fits.front() + span * i / (count - 1)
+                                                                     : fits.front() + span * (2 * i + 1) / (2 * count);
+      const int at = *std::min_element(fits.begin(), fits.end(), [&](int a, int b) {
+        const int da = a < ideal ? ideal - a : a - ideal;
+        const int db = b < ideal ? ideal - b : b - ideal;
+        return da != db ? da < db : a < b;
+      });
+      room.exits.push_back({side, int16(at)});
+    }
+  }
+}
+
+bool near_exit(const Room& room, int x, int y) {
+  return std::any_of(room.exits.begin(), room.exits.end(), [&](const Exit& exit) {
+    const Point place = place_of(exit, room);
+    return x >= place.x - 2 && x <= place.x + 3 && y >= place.y - 2 && y <= place.y + 3;
+  });
+}
+
+/// Two to six places for enemies, derived from the room's id.
+void place_enemies(Room& room) {
+  constexpr int cells_an_enemy = 28;
+  constexpr int max_tries = 60;
+  int missing = std::clamp(room.w * room.h / cells_an_enemy, 2, 6);
+  std::uint64_t state = fnv1a32(room.id);
+  for (int i = 0; i < max_tries && missing > 0; ++i) {
+    state = mix64(state + 0x9E3779B97F4A7C15u);
+    const int x = static_cast<int>(state % static_cast<unsigned>(room.w));
+    const int y = static_cast<int>((state >> 32) % static_cast<unsigned>(room.h));
+    Tile& tile = room.tiles[idx(y * room.w + x)];
+    if (tile != Tile::floor || near_exit(room, x, y)) continue;
+    tile = Tile::enemy;
+    --missing;
+  }
+}
+
+/// "keep.cross.14x10.2", "keep.hub_octagon.20x15.1".
+std::string id_of(std::string_view stage, const Batch& batch, int w, int h, int number) {
+  std::string id(stage);
+  id += '.';
+  if (batch.category != Category::normal) {
+    id += info(batch.category).id;
+    id += '_';
+  }
+  id += batch.family;
+  return id + "." + std::to_string(w) + "x" + std::to_string(h) + "." + std::to_string(number);
+}
+
+/// Makes room `number` of a batch, without a title. `stage` begins its id, `mask` has the stages.
+Room made(const Batch& batch, int number, std::string_view stage, unsigned mask, Tile hazard) {
+  const int w = batch.low_w + number * 5 % (batch.high_w - batch.low_w + 1);
+  const int h = batch.low_h + number * 3 % (batch.high_h - batch.low_h + 1);
+  Plan plan(w, h, number % 3, hazard);
+  const Family& shape = family(batch.family);
+  shape.carve(plan);
+  Room room{.id = id_of(stage, batch, w, h, number), .family = shape.id, .category = batch.category};
+  room.stage_mask = static_cast<std::uint8_t>(mask);
+  room.weight = batch.weight;
+  room.w = w;
+  room.h = h;
+  room.tiles = std::move(plan.tiles);
+  place_exits(room, batch);
+  if (batch.category == Category::normal) place_enemies(room);
+  return room;
+}
+
+// ---- all rooms
 
 constexpr unsigned only(Stage stage) { return 1u << at(stage); }
 
@@ -47,15 +223,15 @@ std::vector<Batch> batches_of(Stage stage) {
     return Batch{family, Category::normal, count, 10, 18, 9, 13, 2, false, weight};
   };
   std::vector<Batch> all;
-  const StageRooms& rooms = rooms_of(stage);
+  const StageRooms& rooms = stage_rooms[at(stage)];
   const bool first = stage == Stage::keep;
   for (const std::string_view family : rooms.shared)
     all.push_back(normals(family, first ? keep_normals_a_family : shared_normals_a_family, 1));
   for (const std::string_view family : rooms.own) all.push_back(normals(family, own_normals_a_family, own_weight));
-  if (first) all.insert(all.end(), hub_batches().begin(), hub_batches().end());
+  if (first) all.insert(all.end(), std::begin(hubs), std::end(hubs));
   for (const std::string_view family : rooms.own)
     all.push_back({family, Category::hub, hubs_a_family, 20, 26, 15, 18, 2});
-  all.insert(all.end(), stage_batches().begin(), stage_batches().end());
+  all.insert(all.end(), std::begin(in_every_stage), std::end(in_every_stage));
   return all;
 }
 
@@ -75,7 +251,8 @@ void RoomBook::add(Room room) {
 
 RoomBook::RoomBook() {
   const auto add_drawn = [&](const DrawnRooms& drawn, int weight, int min_ways) {
-    for (Room& room : read_drawn_rooms(drawn.text)) {
+    for (Room& room : usable_rooms(drawn.text)) {
+      room.id.erase(0, std::string_view("own.").size());
       room.stage_mask = static_cast<std::uint8_t>(drawn.stages);
       room.weight = weight;
       room.min_ways = static_cast<std::uint8_t>(min_ways);
@@ -98,12 +275,11 @@ RoomBook::RoomBook() {
   };
   for (int i = 0; i < stages; ++i) {
     const auto stage = static_cast<Stage>(i);
-    const StageRooms& own = rooms_of(stage);
+    const StageRooms& own = stage_rooms[at(stage)];
     for (const Batch& batch : batches_of(stage))
       add_batch(batch, info(stage).id, only(stage), own.hazard, own.adjectives);
   }
-  for (const Batch& batch : service_batches())
-    add_batch(batch, "any", all_stages_mask, Tile::spikes, common_adjectives());
+  for (const Batch& batch : services) add_batch(batch, "any", all_stages_mask, Tile::spikes, common_words);
   // Last, so that the other rooms keep their indices.
   add_drawn({texts::many_ways, all_stages_mask}, 0, usual_ways + 1);
 }
@@ -124,11 +300,6 @@ RoomBook::RoomBook(const RoomBook& shipped, const std::vector<Room>& own) : Room
     }
     add(std::move(room));
   }
-}
-
-int RoomBook::find(std::string_view id) const {
-  const auto found = std::find_if(rooms_.begin(), rooms_.end(), [&](const Room& room) { return room.id == id; });
-  return found == rooms_.end() ? -1 : static_cast<int>(found - rooms_.begin());
 }
 
 const RoomBook& room_book() {

@@ -1,9 +1,5 @@
 #include "gungeon/rooms/room.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <vector>
-
 #include "kit/grid.hpp"
 #include "kit/table.hpp"
 

@@ -15,9 +15,11 @@
 #include <string_view>
 #include <vector>
 
-#include "gungeon/flow/flow.hpp"
+#include "gungeon/flow/book.hpp"
+#include "gungeon/flow/graph.hpp"
 #include "gungeon/ids.hpp"
 #include "kit/grid.hpp"
+#include "kit/option.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
@@ -144,8 +146,48 @@ void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults)
 /// The rooms, or none if the text has a fault.
 std::vector<Room> usable_rooms(std::string_view text);
 
-/// Reads a shipped text, without checks and error sentences, which are not needed before the first floor. Ids are made
-/// of titles; lines of stages and weights are ignored. A test compares it with read_rooms.
-std::vector<Room> read_drawn_rooms(std::string_view text);
+// ---- the book of rooms
+
+/// shipped_limits() raised by rooms of the user's own in this stage.
+WayLimits limits_with(const std::vector<Room>& own, int stage);
+
+class RoomBook {
+ public:
+  /// The shipped rooms: those drawn by hand (rooms/*.txt) and those made by rule.
+  RoomBook();
+  /// The shipped rooms, followed by rooms of the user's own. All of a category without a weight are together as likely
+  /// as the shipped ones (GUN-78).
+  RoomBook(const RoomBook& shipped, const std::vector<Room>& own);
+
+  int size() const { return static_cast<int>(rooms_.size()); }
+  const Room& room(int index) const { return rooms_[idx(index)]; }
+  /// The rooms of a category in a stage, as ascending indices.
+  std::span<const std::int16_t> table(Stage stage, Category category) const {
+    return tables_[at(stage)][at(category)].rooms;
+  }
+  /// The cumulative weights of that table's entries.
+  std::span<const int> weights(Stage stage, Category category) const { return tables_[at(stage)][at(category)].sums; }
+
+ private:
+  struct Table {
+    std::vector<std::int16_t> rooms;
+    std::vector<int> sums;
+  };
+  void add(Room room);
+
+  std::vector<Room> rooms_;
+  Table tables_[stages][categories];
+};
+
+/// Created on first use.
+const RoomBook& room_book();
+
+/// Label of a detail on cards of the user's own rooms.
+inline constexpr std::string_view own_line = "your own room";
+/// Whether a room is the user's own: they follow the shipped ones.
+inline bool is_own(int room) { return room >= room_book().size(); }
+
+/// All rooms as texts, for the page's gallery.
+void pieces(const Options& options, PieceBook& book);
 
 }  // namespace press_r::gungeon

@@ -1,13 +1,6 @@
 #include "gungeon/rooms/room.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <map>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/flow.hpp"
@@ -249,36 +242,6 @@ class Reader {
 };
 
 }  // namespace
-
-std::vector<Room> read_drawn_rooms(std::string_view text) {
-  constexpr std::string_view comment = "//";
-  std::vector<Room> rooms;
-  std::vector<std::string_view> rows;
-  const auto finish = [&] {
-    if (!rows.empty()) take_rows(rows, rooms.back());
-    rows.clear();
-  };
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.empty()) {
-      finish();
-    } else if (is_letter(line.front())) {
-      const std::size_t colon = line.find(": ");
-      const auto category = category_of(line.substr(0, colon));
-      // Ignores lines of stages and weights, which the page writes.
-      if (!category) continue;
-      finish();
-      const std::string title(line.substr(colon + 2));
-      rooms.push_back({.id = id_from(title), .title = title, .family = {}, .category = *category});
-    } else if (line.substr(0, comment.size()) != comment) {
-      rows.push_back(line);
-    }
-  }
-  finish();
-  return rooms;
-}
 
 void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults) {
   rooms.clear();

@@ -1,5 +1,5 @@
 // The rules that hold on every finished floor, checked on its cells. What the generator records about the floor is only
-// compared with what the cells show. Faults begin with the id of the rule, or of an invariant (I1 to I13).
+// compared with what the cells show. Faults begin with the id of the rule, or of an invariant (I1 to I11).
 #pragma once
 
 #include <algorithm>
@@ -11,452 +11,355 @@
 #include <utility>
 #include <vector>
 
-#include "gungeon/flow/transform.hpp"
+#include "core/gungeon/help.hpp"
 #include "gungeon/layout/layout.hpp"
-#include "gungeon/level.hpp"
 #include "kit/grid.hpp"
 
 namespace press_r::gungeon::check {
 
 constexpr std::array<Direction, 4> directions = {Direction::left, Direction::up, Direction::right, Direction::down};
 
-/// The room, corridor or door of each cell: rooms first, then joins, then doors; -1: rock or wall.
-struct Regions {
-  int rooms = 0;
-  int joins = 0;
-  Grid<int> of;
-  bool is_room(int region) const { return region >= 0 && region < rooms; }
-  bool is_corridor(int region) const { return region >= rooms && region < rooms + joins; }
-  bool is_door(int region) const { return region >= rooms + joins; }
-};
-
 class Floor {
  public:
-  explicit Floor(const Level& level) : level_(level) { find_regions(); }
+  explicit Floor(const Level& level)
+      : level_(level), graph_(level.graph), rooms_(graph_.size()), first_door_(rooms_ + graph_.edge_count()) {
+    find_regions();
+  }
 
   /// All faults, as sentences.
   std::vector<std::string> all() {
     check_overlaps();
     check_openings();
-    check_graph();
-    check_doors();
-    check_corridors();
+    for (int edge = 0; edge < graph_.edge_count(); ++edge) check_way(edge);
+    for (int node = 0; node < rooms_; ++node) check_room(node);
     check_reach();
-    check_gates();
-    check_rooms();
-    check_joins();
-    check_injected();
+    check_composites();
     check_things();
     return std::move(wrong_);
   }
 
  private:
-  void fail(const std::string& text) {
-    if (std::find(wrong_.begin(), wrong_.end(), text) == wrong_.end()) wrong_.push_back(text);
+  void require(bool holds, const std::string& text) {
+    if (!holds && std::find(wrong_.begin(), wrong_.end(), text) == wrong_.end()) wrong_.push_back(text);
   }
-  std::string name(int node) const { return text_of(level_.graph.node(node)); }
-  bool inside(Point p) const { return regions_.of.contains(p); }
+  std::string name(int node) const { return level_.name(node); }
+  bool is_room(int region) const { return region >= 0 && region < rooms_; }
+  bool is_corridor(int region) const { return region >= rooms_ && region < first_door_; }
+  bool is_door(int region) const { return region >= first_door_; }
+  const Door& door(int region) const { return level_.doors[idx(region - first_door_)]; }
 
+  /// The room, corridor or door of each cell: rooms first, then joins, then doors; -1: rock or wall.
   void find_regions() {
-    regions_.rooms = level_.graph.size();
-    regions_.joins = level_.graph.edge_count();
-    regions_.of.reset(level_.tiles.width(), level_.tiles.height(), -1);
-    for (int node = 0; node < regions_.rooms; ++node) {
-      const Room& room = level_.room(node);
+    region_.reset(level_.tiles.width(), level_.tiles.height(), -1);
+    for (int node = 0; node < rooms_; ++node) {
       const Rect area = level_.area(node);
       each_cell(area, [&](Point p) {
-        if (open(room.tile(p.x - area.x, p.y - area.y))) claim(p, node);
+        if (open(level_.room(node).tile(p.x - area.x, p.y - area.y))) claim(p, node);
       });
     }
-    for (int edge = 0; edge < regions_.joins; ++edge) {
+    for (int edge = 0; edge < graph_.edge_count(); ++edge) {
       for (const Rect& part : level_.parts_of(level_.join(edge))) {
         each_cell(part, [&](Point p) {
-          if (regions_.of[p] != regions_.rooms + edge) claim(p, regions_.rooms + edge);
+          if (region_[p] != rooms_ + edge) claim(p, rooms_ + edge);
         });
       }
     }
     for (std::size_t i = 0; i < level_.doors.size(); ++i) {
-      each_cell(level_.doors[i].area,
-                [&](Point p) { claim(p, regions_.rooms + regions_.joins + static_cast<int>(i)); });
+      each_cell(level_.doors[i].area, [&](Point p) { claim(p, first_door_ + static_cast<int>(i)); });
     }
   }
 
   void claim(Point p, int region) {
-    if (!inside(p)) return fail("I11: a cell lies outside the floor.");
-    if (regions_.of[p] >= 0) fail("I1: two regions share a cell.");
-    regions_.of[p] = region;
+    if (!region_.contains(p)) return require(false, "I11: a cell lies outside the floor.");
+    require(region_[p] < 0, "I1: two regions share a cell.");
+    region_[p] = region;
   }
 
   /// I1: bodies of rooms are disjoint; corridors keep a wall between themselves and everything else.
   void check_overlaps() {
     Grid<int> body(level_.tiles.width(), level_.tiles.height(), -1);
-    for (int node = 0; node < regions_.rooms; ++node) {
-      const Room& room = level_.room(node);
+    for (int node = 0; node < rooms_; ++node) {
       const Rect area = level_.area(node).grown(1);
       each_cell(area, [&](Point p) {
-        if (((room.body[idx(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
-        if (body[p] >= 0) fail("I1: the walls of " + name(body[p]) + " and " + name(node) + " overlap.");
+        if (((level_.room(node).body[idx(p.y - area.y)] >> (p.x - area.x)) & 1u) == 0) return;
+        require(body[p] < 0, "I1: the walls of two rooms overlap.");
         body[p] = node;
       });
     }
     each_cell(bounds_of(level_.tiles), [&](Point p) {
-      const int here = regions_.of[p];
-      if (!regions_.is_corridor(here)) return;
-      if (body[p] >= 0) fail("I1: a corridor runs through the wall of " + name(body[p]) + ".");
-      each_cell({p.x - 1, p.y - 1, 3, 3}, [&](Point q) {
-        const int there = regions_.of[q];
-        if (there != here && (regions_.is_room(there) || regions_.is_corridor(there)))
-          fail("I1: a corridor touches what it does not join.");
-      });
+      const int here = region_[p];
+      if (!is_corridor(here)) return;
+      require(body[p] < 0, "I1: a corridor runs through a wall.");
+      require(
+          !any_cell({p.x - 1, p.y - 1, 3, 3},
+                    [&](Point q) { return region_[q] != here && (is_room(region_[q]) || is_corridor(region_[q])); }),
+          "I1: a corridor touches what it does not join.");
     });
   }
 
   /// I3, I10: tiles are open exactly where a region is, and regions meet only at doors.
   void check_openings() {
+    const Rect inner = bounds_of(level_.tiles).grown(-1);
     each_cell(bounds_of(level_.tiles), [&](Point p) {
-      const bool is_open = open(level_.tiles[p]);
-      if (is_open != (regions_.of[p] >= 0)) fail("The tiles do not show the rooms and corridors.");
-      if (is_open && (p.x == 0 || p.y == 0 || p.x + 1 == level_.tiles.width() || p.y + 1 == level_.tiles.height())) {
-        fail("The floor is open at its edge.");
-      }
-      for (const Direction d : {Direction::right, Direction::down}) {
+      const int here = region_[p];
+      require(open(level_.tiles[p]) == (here >= 0), "I10: the tiles do not show the rooms and corridors.");
+      if (!open(level_.tiles[p])) return;
+      if (!inner.contains(p)) return require(false, "I11: the floor is open at its edge.");
+      for (const Direction d : directions) {
         const Point q = p + step_of(d);
-        if (!inside(q) || regions_.of[p] < 0 || regions_.of[q] < 0 || regions_.of[p] == regions_.of[q]) continue;
-        if (!regions_.is_door(regions_.of[p]) && !regions_.is_door(regions_.of[q]))
-          fail("I3: an opening that is no door.");
-        meets_.insert({regions_.of[p], regions_.of[q]});
-        meets_.insert({regions_.of[q], regions_.of[p]});
-      }
-      if (is_open) {
-        for (const Direction d : directions) {
-          if (level_.tiles[p + step_of(d)] == Tile::rock) fail("A floor cell without a wall beside it.");
-        }
+        require(level_.tiles[q] != Tile::rock, "I10: a floor cell without a wall beside it.");
+        const int there = region_[q];
+        if (here < 0 || there < 0 || here == there) continue;
+        require(is_door(here) || is_door(there), "I3: an opening that is no door.");
+        meets_[here].insert(there);
       }
     });
   }
 
-  std::vector<int> neighbours(int region) const {
-    std::vector<int> out;
-    for (auto it = meets_.lower_bound({region, -1}); it != meets_.end() && it->first == region; ++it)
-      out.push_back(it->second);
-    return out;
+  /// A way and its doors: I3, I4, I6, GUN-36, GUN-38, GUN-47, GUN-62.
+  void check_way(int e) {
+    const Edge& edge = graph_.edge(e);
+    const Join& join = level_.join(e);
+    if (idx(join.exit_from) >= level_.room(edge.from).exits.size() ||
+        idx(join.exit_to) >= level_.room(edge.to).exits.size())
+      return require(false, "GUN-36: a way begins at no exit of its room.");
+    const bool direct = join.kind == JoinKind::door;
+    std::set<int> ends;
+    for (int i = 0; i < static_cast<int>(level_.doors.size()); ++i) {
+      const Door& one = level_.doors[idx(i)];
+      if (one.edge != e) continue;
+      require(ends.insert(one.room).second, "I4: a way has two doors in one room.");
+      if (direct) ends.insert(one.other);
+      require(meets_[first_door_ + i] == std::set<int>{one.room, direct ? one.other : rooms_ + e},
+              "I3: a door does not join its room to its way.");
+      require(one.gate() == (edge.one_way && (direct || one.room == edge.to)),
+              "GUN-62: a gate that is not where it is.");
+      require(one.passable == (one.room == edge.to ? opposite(one.outward) : one.outward), "GUN-62: a gate is turned.");
+    }
+    require(ends.size() == 2, "I4: a way has the wrong number of doors.");
+    require(ends == std::set<int>{edge.from, edge.to}, "I3: the rooms are not joined as the flow says.");
+    if (direct) {
+      const Direction out = level_.room(edge.from).exit(join.exit_from).side;
+      require(
+          level_.room(edge.to).exit(join.exit_to).side == opposite(out) &&
+              exit_cell(level_, edge.from, join.exit_from) + step_of(out) == exit_cell(level_, edge.to, join.exit_to),
+          "GUN-38: two exits do not meet, wall to wall.");
+    } else {
+      check_corridor(e, join);
+    }
+    if (edge.one_way) check_gate(e, edge);
   }
 
-  /// I3: the rooms that are joined, by cells, are those that the flow joins.
-  void check_graph() {
-    std::set<std::pair<int, int>> walked;
-    const int first_door = regions_.rooms + regions_.joins;
-    for (std::size_t i = 0; i < level_.doors.size(); ++i) {
-      const auto sides = neighbours(first_door + static_cast<int>(i));
-      if (sides.size() != 2) fail("I3: a door does not join two regions.");
-      for (const int a : sides) {
-        for (const int b : sides) {
-          if (regions_.is_room(a) && regions_.is_room(b) && a < b) walked.insert({a, b});
-        }
-      }
+  void check_corridor(int e, const Join& join) {
+    const auto cells = std::count(region_.cells().begin(), region_.cells().end(), rooms_ + e);
+    if (join.kind == JoinKind::closing_room) {
+      const Rect& area = level_.parts[idx(join.first_part)];
+      require(join.parts == 1 && std::min(area.w, area.h) >= 4 && std::max(area.w, area.h) <= 12,
+              "GUN-47: a closing room of the wrong size.");
+    } else {
+      require(cells == 2 * join.length, "I6: a corridor that is not as long as it says.");
     }
-    for (int join = regions_.rooms; join < first_door; ++join) {
-      std::set<int> rooms;
-      for (const int door : neighbours(join)) {
-        for (const int side : neighbours(door)) {
-          if (regions_.is_room(side)) rooms.insert(side);
-        }
-      }
-      const bool has_cells = has_corridor(level_.join(join - regions_.rooms).kind);
-      if (rooms.size() != (has_cells ? 2u : 0u)) fail("I3: a corridor does not join two rooms.");
-      if (rooms.size() == 2) walked.insert({*rooms.begin(), *rooms.rbegin()});
-    }
-    std::set<std::pair<int, int>> expected;
-    for (int e = 0; e < level_.graph.edge_count(); ++e) {
-      const Edge& edge = level_.graph.edge(e);
-      expected.insert({std::min(edge.from, edge.to), std::max(edge.from, edge.to)});
-    }
-    if (walked != expected) fail("I3: the rooms are not joined as the flow says.");
+    const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
+    const int longest = closing                 ? info(level_.stage).longest_corridor
+                        : level_.flow_index < 0 ? PathFinder::longest
+                                                : longest_join;
+    require(join.length >= 4 && join.length <= longest, "I6: a corridor too short or too long.");
   }
 
-  /// I4.
-  void check_doors() {
-    std::vector<int> count(idx(regions_.joins));
-    for (const Door& door : level_.doors) ++count[idx(door.edge)];
-    for (int e = 0; e < regions_.joins; ++e) {
-      const int expected = has_corridor(level_.join(e).kind) ? 2 : 1;
-      if (count[idx(e)] != expected) fail("I4: a way has the wrong number of doors.");
-    }
-    for (int node = 0; node < regions_.rooms; ++node) check_exits(node);
+  /// On cells: one short step from the loop's end to its start, the long way back, and nothing is lost where the gate
+  /// stays shut.
+  void check_gate(int e, const Edge& edge) {
+    const Grid<int> shut = walk(0, false, e);
+    for (int node = 0; node < rooms_; ++node)
+      require(shut[first_cell(node)] >= 0, "GUN-62: without the gate a room cannot be reached.");
+    require(walk(edge.from)[first_cell(edge.to)] == 1, "GUN-62: it is no single step through the gate.");
+    require(walk(edge.to)[first_cell(edge.from)] >= smallest_loop - 1, "GUN-62: it is no long way round.");
   }
 
-  /// I10.
-  void check_exits(int node) {
-    const Room& room = level_.room(node);
-    int opened = 0;
-    for (const Exit& exit : room.exits) {
-      const Point p = level_.place(node).at + place_of(exit, room);
-      const Point q = p + along(exit.side);
-      const bool first = open(level_.tiles[p]);
-      if (first != open(level_.tiles[q])) fail("I10: half an exit of " + name(node) + " is open.");
-      opened += first ? 1 : 0;
-    }
-    if (opened != level_.graph.degree(node)) fail("I10: " + name(node) + " has the wrong number of open exits.");
-  }
-
-  /// I6.
-  void check_corridors() {
-    const StageInfo& stage = info(level_.stage);
-    std::vector<int> cells(idx(regions_.joins));
-    for (const int region : regions_.of.cells()) {
-      if (regions_.is_corridor(region)) ++cells[idx(region - regions_.rooms)];
-    }
-    for (int e = 0; e < regions_.joins; ++e) {
-      const Join& join = level_.join(e);
-      if (!has_corridor(join.kind)) continue;
-      if (join.kind == JoinKind::closing_room) {
-        const Rect& area = level_.parts[idx(join.first_part)];
-        if (join.parts != 1 || std::min(area.w, area.h) < 4 || std::max(area.w, area.h) > 12)
-          fail("GUN-47: a closing room of the wrong size.");
-      } else if (cells[idx(e)] != 2 * join.length) {
-        fail("I6: a corridor of " + std::to_string(cells[idx(e)]) + " cells says it is " + std::to_string(join.length) +
-             " long.");
-      }
-      const bool closing = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
-      const int longest = closing ? stage.longest_corridor : level_.flow_index < 0 ? PathFinder::longest : longest_join;
-      if (join.length < 4 || join.length > longest)
-        fail("I6: a corridor is " + std::to_string(join.length) + " cells long.");
-    }
-  }
-
- public:
-  /// The cells that a walk from a room reaches; with `back` set, those from which a walk reaches the room. Gates let
-  /// walkers pass one way only; the doors of the edge `shut` let none pass.
-  Grid<char> reach(int node, bool back = false, int shut = -1) const {
-    Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
-    std::vector<Point> queue = {first_cell(node)};
-    seen[queue.front()] = 1;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-      for (const Direction d : directions) {
-        const Point next = queue[i] + step_of(d);
-        if (seen[next] != 0 || !walkable(level_.tiles[next])) continue;
-        if (!(back ? lets_pass(next, queue[i], opposite(d), shut) : lets_pass(queue[i], next, d, shut))) continue;
-        seen[next] = 1;
-        queue.push_back(next);
-      }
-    }
-    return seen;
-  }
-  bool reaches(const Grid<char>& seen, int node) const {
-    bool any = false;
-    each_cell(level_.area(node), [&](Point p) { any = any || (seen[p] != 0 && regions_.of[p] == node); });
-    return any;
-  }
-
-  /// How many rooms one enters on the shortest legal walk, cell by cell, from one room to each other; -1: none leads
-  /// there.
-  std::vector<int> rooms_entered_from(int node) const {
-    std::vector<int> entered(idx(regions_.rooms), -1);
-    Grid<char> seen(level_.tiles.width(), level_.tiles.height(), 0);
+  /// The number of rooms that one enters on the shortest legal walk from a room to each cell; -1: none leads there.
+  /// `back`: from each cell to the room. Gates let walkers pass one way only; the doors of the edge `shut` let none
+  /// pass.
+  Grid<int> walk(int node, bool back = false, int shut = -1) const {
+    Grid<int> entered(level_.tiles.width(), level_.tiles.height(), -1);
     std::vector<Point> here = {first_cell(node)};
     std::vector<Point> later;
-    for (int rooms = 0; !here.empty(); ++rooms, here.swap(later), later.clear()) {
+    for (int count = 0; !here.empty(); ++count, here.swap(later), later.clear()) {
       for (std::size_t i = 0; i < here.size(); ++i) {
-        const Point at = here[i];
-        const int region = regions_.of[at];
-        if (seen[at] != 0) continue;
-        seen[at] = 1;
-        if (regions_.is_room(region) && entered[idx(region)] < 0) entered[idx(region)] = rooms;
+        const Point p = here[i];
+        if (entered[p] >= 0) continue;
+        entered[p] = count;
         for (const Direction d : directions) {
-          const Point next = at + step_of(d);
-          if (seen[next] != 0 || !walkable(level_.tiles[next]) || !lets_pass(at, next, d, -1)) continue;
-          const bool enters = regions_.is_room(regions_.of[next]) && regions_.of[next] != region;
+          const Point next = p + step_of(d);
+          if (!walkable(level_.tiles[next]) || entered[next] >= 0) continue;
+          if (!(back ? lets_pass(next, p, opposite(d), shut) : lets_pass(p, next, d, shut))) continue;
+          const bool enters = is_room(region_[next]) && region_[next] != region_[p];
           (enters ? later : here).push_back(next);
         }
       }
     }
     return entered;
   }
-
- private:
   Point first_cell(int node) const {
-    Point first{-1, -1};
-    each_cell(level_.area(node), [&](Point p) {
-      if (first.x < 0 && regions_.of[p] == node && walkable(level_.tiles[p])) first = p;
+    Point first{0, 0};
+    any_cell(level_.area(node), [&](Point p) {
+      first = p;
+      return region_[p] == node && walkable(level_.tiles[p]);
     });
     return first;
   }
-
   /// May one step from a cell to the next? Into a gate never against it.
   bool lets_pass(Point from, Point to, Direction d, int shut) const {
-    const int region = regions_.of[to];
-    if (!regions_.is_door(region)) return true;
-    const Door& door = level_.doors[idx(region - regions_.rooms - regions_.joins)];
-    if (door.edge == shut) return false;
-    return !door.gate() || regions_.of[from] == region || d != opposite(door.passable);
+    const int region = region_[to];
+    if (!is_door(region)) return true;
+    if (door(region).edge == shut) return false;
+    return !door(region).gate() || region_[from] == region || d != opposite(door(region).passable);
   }
 
-  /// I2, GUN-57: every cell can be reached from the entrance past the gates, and the entrance from every cell.
+  /// I2, GUN-57: every cell can be reached from the entrance past the gates, and the entrance from every cell. I5: it
+  /// is as many rooms to each room as the flow says.
   void check_reach() {
-    const Grid<char> there = reach(0);
-    const Grid<char> back = reach(0, true);
+    const Grid<int> there = walk(0);
+    const Grid<int> back = walk(0, true);
     each_cell(bounds_of(level_.tiles), [&](Point p) {
-      if (!walkable(level_.tiles[p])) return;
-      if (there[p] == 0) fail("I2: a cell cannot be reached.");
-      if (back[p] == 0) fail("I2: a cell without a way back.");
+      if (walkable(level_.tiles[p])) require(there[p] >= 0 && back[p] >= 0, "I2: a cell without a way there or back.");
     });
-    // I5, for every room: as many rooms to walk as the flow says.
-    const std::vector<int> entered = rooms_entered_from(0);
-    for (int node = 0; node < regions_.rooms; ++node) {
-      if (entered[idx(node)] != level_.depth[node])
-        fail("I5: " + name(node) + " is not as far from the entrance as in the flow.");
-    }
+    for (int node = 0; node < rooms_; ++node)
+      require(there[first_cell(node)] == level_.depth[node], "I5: a room is not as far as in the flow.");
   }
 
-  /// GUN-62 on cells: one short step from the loop's end to its start, the long way back, and nothing is lost where
-  /// the gate stays shut.
-  void check_gates() {
-    for (int e = 0; e < regions_.joins; ++e) {
-      const Edge& edge = level_.graph.edge(e);
-      const auto gates = std::count_if(level_.doors.begin(), level_.doors.end(),
-                                       [&](const Door& door) { return door.gate() && door.edge == e; });
-      if (gates != (edge.one_way ? 1 : 0)) fail("GUN-62: a way has the wrong number of gates.");
-      if (!edge.one_way) continue;
-      const Grid<char> shut = reach(0, false, e);
-      for (int node = 0; node < regions_.rooms; ++node) {
-        if (!reaches(shut, node)) fail("GUN-62: without the gate " + name(node) + " cannot be reached.");
-      }
-      if (rooms_entered_from(edge.from)[idx(edge.to)] != 1)
-        fail("GUN-62: from " + name(edge.from) + " it is no single step through the gate.");
-      const int long_way = rooms_entered_from(edge.to)[idx(edge.from)];
-      if (long_way < smallest_loop - 1) fail("GUN-62: to " + name(edge.from) + " it is no long way round.");
+  /// I7, I10, I11, GUN-19, GUN-21, GUN-23, GUN-26, GUN-64, GUN-75, GUN-76.
+  void check_room(int node) {
+    const Room& room = level_.room(node);
+    const Node& one = graph_.node(node);
+    const Category category = one.category();
+    int opened = 0;
+    for (const Exit& exit : room.exits) {
+      const Point p = level_.place(node).at + place_of(exit, room);
+      const bool first = open(level_.tiles[p]);
+      require(first == open(level_.tiles[p + along(exit.side)]), "I10: half an exit is open.");
+      opened += first ? 1 : 0;
     }
+    require(opened == graph_.degree(node), "I10: " + name(node) + " has the wrong number of open exits.");
+    require(used_.insert(level_.place(node).room).second, "I7: a room stands on the floor twice.");
+    require(room.category == category && room.in_stage(static_cast<int>(level_.stage)),
+            "GUN-23: " + name(node) + " has a room of another kind.");
+    require(category != Category::connector || (level_.place(node).used & ~room.ends) == 0,
+            "GUN-26: a connector is not joined at its ends.");
+    const bool never = category == Category::secret || category == Category::boss || category == Category::exit ||
+                       category == Category::connector;
+    const int depth = level_.depth[node];
+    const bool often = category == Category::hub || graph_.degree(node) == 1 || (depth > 0 && depth % 4 == 0);
+    require(level_.teleporter[node] == (often && !never), "GUN-64: a teleporter too many or too few.");
+    require(!level_.teleporter[node] ||
+                (level_.area(node).contains(level_.pad[node]) && level_.tiles[level_.pad[node]] == Tile::floor),
+            "GUN-64: a teleporter that is not on floor.");
+    require(info(category).injected == (one.origin == Origin::injection), "GUN-19: a room has come in the wrong way.");
+    require(graph_.degree(node) <= info(category).sure_ways, "GUN-21: " + name(node) + " has too many ways.");
+    const bool dead_end = category == Category::jail || category == Category::elevator || category == Category::secret;
+    require(!dead_end || graph_.degree(node) == 1, "GUN-76: something hangs behind " + name(node) + ".");
+    if (one.origin == Origin::injection) check_injected(node);
+  }
+  /// GUN-14, GUN-17, GUN-75: where an injected room hangs.
+  void check_injected(int node) {
+    const auto result_of = [&](int at) -> const Injected& { return level_.injected[graph_.node(at).injection]; };
+    const Injected& result = result_of(node);
+    require(result.node == node && result.fate == Fate::placed, "GUN-14: an injected room that was not placed.");
+    for (const std::uint8_t way : graph_.ways(node)) {
+      // Only what wants a dead end may take an injected one.
+      const int other = graph_.other_end(way, node);
+      require(graph_.node(other).origin != Origin::injection || result.rule == PlaceRule::dead_end ||
+                  result_of(other).rule == PlaceRule::dead_end,
+              "GUN-75: " + name(node) + " is joined to an injected room.");
+    }
+    if (graph_.degree(node) != 1) return;
+    const Category parent = graph_.category(graph_.other_end(graph_.ways(node)[0], node));
+    require(!closed_to_children(parent), "GUN-17: a room hangs on a closed one.");
+    require(result.rule != PlaceRule::dead_end || result.at_dead_end, "GUN-17: a room is at no dead end.");
+    require(result.rule != PlaceRule::hub || parent == Category::hub, "GUN-14: a room hangs on no hub.");
   }
 
-  /// I7, I11.
-  void check_rooms() {
-    std::set<int> rooms;
-    for (int node = 0; node < regions_.rooms; ++node) {
-      if (!rooms.insert(level_.place(node).room).second) fail("I7: a room stands on the floor twice.");
-      const Room& room = level_.room(node);
-      if (room.category != level_.graph.category(node) || !room.in_stage(static_cast<int>(level_.stage)))
-        fail("GUN-23: " + name(node) + " has a room of another kind.");
-    }
-    if (level_.tiles.width() > max_extent + 2 || level_.tiles.height() > max_extent + 2)
-      fail("I11: the floor is too large.");
-  }
-
-  /// GUN-26, GUN-38, GUN-46, GUN-51.
-  void check_joins() {
+  /// GUN-34, GUN-46, GUN-51, GUN-66.
+  void check_composites() {
     std::map<int, int> closing;
     std::map<int, int> inside;
-    for (int e = 0; e < level_.graph.edge_count(); ++e) {
-      const Edge& edge = level_.graph.edge(e);
-      const Join& join = level_.join(e);
-      if (idx(join.exit_from) >= level_.room(edge.from).exits.size() ||
-          idx(join.exit_to) >= level_.room(edge.to).exits.size())
-        return fail("GUN-36: a way begins at no exit of its room.");
-      if (join.kind == JoinKind::door) {
-        const Direction out = level_.room(edge.from).exit(join.exit_from).side;
-        if (level_.room(edge.to).exit(join.exit_to).side != opposite(out) ||
-            !(exit_cell(level_, edge.from, join.exit_from) + step_of(out) == exit_cell(level_, edge.to, join.exit_to)))
-          fail("GUN-38: two exits do not meet, wall to wall.");
-      }
-      if (!level_.composites.inside(edge)) continue;
-      ++inside[level_.composites.of(edge.from)];
-      const bool closes = join.kind == JoinKind::closing_room || join.kind == JoinKind::closing_corridor;
-      closing[level_.composites.of(edge.from)] += closes ? 1 : 0;
-      if (!closes && join.kind != JoinKind::door) fail("GUN-46: a way of a composite is neither door nor closing.");
+    for (int e = 0; e < graph_.edge_count(); ++e) {
+      if (!level_.composites.inside(graph_.edge(e))) continue;
+      const JoinKind kind = level_.join(e).kind;
+      const bool closes = kind == JoinKind::closing_room || kind == JoinKind::closing_corridor;
+      ++inside[level_.composites.of(graph_.edge(e).from)];
+      closing[level_.composites.of(graph_.edge(e).from)] += closes ? 1 : 0;
+      require(closes || kind == JoinKind::door, "GUN-46: a way of a composite is neither door nor closing.");
     }
     for (int c = 0; c < level_.composites.count(); ++c) {
       const Composite& one = level_.composites.composite(c);
-      const bool loop = one.kind == CompositeKind::loop;
-      if (closing[c] != (loop ? 1 : 0)) fail("GUN-51: a loop is not closed by one way.");
-      if (inside[c] != one.size - (loop ? 0 : 1)) fail("GUN-34: a composite has too few or too many ways.");
-    }
-    for (int node = 0; node < regions_.rooms; ++node) {
-      if (level_.graph.category(node) == Category::connector &&
-          (level_.place(node).used & ~level_.room(node).ends) != 0)
-        fail("GUN-26: the connector " + name(node) + " is not joined at its ends.");
+      const int loop = one.kind == CompositeKind::loop ? 1 : 0;
+      require(closing[c] == loop, "GUN-51: a loop is not closed by one way.");
+      require(inside[c] == one.size - 1 + loop, "GUN-34: a composite has too few or too many ways.");
     }
     int failed = 0;
     for (const int attempts : level_.tally.failed) failed += attempts;
-    if (level_.tally.attempts != failed + level_.tally.made) fail("GUN-66: attempts are miscounted.");
+    require(level_.tally.attempts == failed + level_.tally.made, "GUN-66: attempts are miscounted.");
   }
 
-  /// GUN-19, GUN-20, GUN-75, GUN-76.
-  void check_injected() {
-    const Graph& graph = level_.graph;
-    int shops = 0;
-    for (int node = 0; node < graph.size(); ++node) {
-      const Node& one = graph.node(node);
-      const Category category = one.category();
-      const bool injected = one.origin == Origin::injection;
-      shops += category == Category::shop ? 1 : 0;
-      if (info(category).injected != injected) fail("GUN-19: " + name(node) + " has come in the wrong way.");
-      if (graph.degree(node) > info(category).sure_ways) fail("GUN-21: " + name(node) + " has too many ways.");
-      const bool dead_end =
-          category == Category::jail || category == Category::elevator || category == Category::secret;
-      if (dead_end && graph.degree(node) != 1) fail("GUN-76: something hangs behind " + name(node) + ".");
-      if (injected) check_parent(node);
-      if (!injected || rule_of(one) == PlaceRule::dead_end) continue;
-      for (const std::uint8_t way : graph.ways(node)) {
-        // Only what wants a dead end may take an injected one.
-        const Node& other = graph.node(graph.other_end(way, node));
-        if (other.origin == Origin::injection && rule_of(other) != PlaceRule::dead_end)
-          fail("GUN-75: " + name(node) + " is joined to an injected room.");
-      }
-    }
-    if (shops != 1) fail("GUN-20: the floor has not one main shop.");
-  }
-  /// GUN-14, GUN-17: where an injected room hangs.
-  void check_parent(int node) {
-    const Injected& result = level_.injected[level_.graph.node(node).injection];
-    if (result.node != node || result.fate != Fate::placed) fail("GUN-14: an injected room that was not placed.");
-    if (level_.graph.degree(node) != 1) return;
-    const int parent = level_.graph.other_end(level_.graph.ways(node)[0], node);
-    if (closed_to_children(level_.graph.category(parent))) fail("GUN-17: " + name(node) + " hangs on a closed room.");
-    if (result.rule == PlaceRule::dead_end && !result.at_dead_end)
-      fail("GUN-17: " + name(node) + " is at no dead end.");
-    if (result.rule == PlaceRule::hub && level_.graph.category(parent) != Category::hub)
-      fail("GUN-14: " + name(node) + " hangs on no hub.");
-  }
-  PlaceRule rule_of(const Node& node) const { return level_.injected[node.injection].rule; }
-
-  /// GUN-64, GUN-71, and doors that hide or lock.
+  /// I11, GUN-16, GUN-20, GUN-71.
   void check_things() {
-    const Graph& graph = level_.graph;
+    require(level_.tiles.width() <= max_extent + 2 && level_.tiles.height() <= max_extent + 2, "I11: too large.");
+    require(graph_.count(Category::shop) == 1, "GUN-20: the floor has not one main shop.");
     int deepest = 0;
-    for (int node = 0; node < graph.size(); ++node) {
-      const Category category = graph.category(node);
-      const int depth = level_.depth[node];
-      if (category == Category::normal) deepest = std::max(deepest, depth);
-      const bool never = category == Category::secret || category == Category::boss || category == Category::exit ||
-                         category == Category::connector;
-      const bool often = category == Category::hub || graph.degree(node) == 1 || (depth > 0 && depth % 4 == 0);
-      const Point pad = level_.pad[node];
-      if (level_.teleporter[node] != (often && !never)) fail("GUN-64: a teleporter too many or too few.");
-      if (level_.teleporter[node] && (!level_.area(node).contains(pad) || level_.tiles[pad] != Tile::floor))
-        fail("GUN-64: a teleporter that is not on floor.");
+    for (int node = 0; node < rooms_; ++node) {
+      if (graph_.category(node) == Category::normal) deepest = std::max<int>(deepest, level_.depth[node]);
     }
-    for (int jail = 0; jail < graph.size(); ++jail) {
-      if (graph.category(jail) != Category::jail) continue;
+    for (int jail = 0; jail < rooms_; ++jail) {
+      if (graph_.category(jail) != Category::jail) continue;
       const Point key = level_.key[jail];
       const bool with_enemy = level_.tiles.contains(key) && level_.tiles[key] == Tile::enemy;
-      const int holder = with_enemy ? regions_.of[key] : -1;
-      if (!regions_.is_room(holder) || level_.depth[holder] != deepest)
-        fail("GUN-71: a key that is not with the enemies of the deepest room.");
+      require(with_enemy && is_room(region_[key]) && level_.depth[region_[key]] == deepest,
+              "GUN-71: a key that is not with the enemies of the deepest room.");
     }
-    for (const Door& door : level_.doors) {
+    for (const Door& one : level_.doors) {
       const auto joins = [&](Category category) {
-        return graph.category(door.room) == category || graph.category(door.other) == category;
+        return graph_.category(one.room) == category || graph_.category(one.other) == category;
       };
-      if ((door.kind == DoorKind::hidden) != joins(Category::secret))
-        fail("GUN-16: a door that does not hide a secret.");
-      if (!joins(Category::secret) && (door.kind == DoorKind::locked) != joins(Category::jail))
-        fail("GUN-71: a jail that is not locked.");
+      require((one.kind == DoorKind::hidden) == joins(Category::secret), "GUN-16: a door that hides no secret.");
+      if (!joins(Category::secret))
+        require((one.kind == DoorKind::locked) == joins(Category::jail), "GUN-71: a jail that is not locked.");
     }
   }
 
   const Level& level_;
-  Regions regions_;
-  std::set<std::pair<int, int>> meets_;
+  const Graph& graph_;
+  int rooms_;
+  int first_door_;  ///< regions from here on are doors
+  Grid<int> region_;
+  std::map<int, std::set<int>> meets_;
+  std::set<int> used_;
   std::vector<std::string> wrong_;
 };
 
+/// Faults of the map itself; the pacing of a flow is its author's.
+inline std::vector<std::string> map_faults(const Level& made) {
+  std::vector<std::string> faults = Floor(made).all();
+  const auto of_flow = [](const std::string& fault) { return fault.find("GUN") == 0 || fault.find("I7:") == 0; };
+  faults.erase(std::remove_if(faults.begin(), faults.end(), of_flow), faults.end());
+  return faults;
+}
+
 }  // namespace press_r::gungeon::check
+
+namespace press_r::gungeon::help {
+
+/// The number of seeds for which a usable flow of one's own gives no floor; every floor that comes has to be right.
+inline int failures(const Options& values, std::uint32_t count) {
+  CAPTURE(values.text(Opt::flow_text));
+  REQUIRE(usable(faults_of(values.text(Opt::flow_text))));
+  int failed = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Level& made = floor_of(values, i);
+    REQUIRE(made.flow_index == -1);
+    failed += made.complete ? 0 : 1;
+    if (made.complete && i % 5 == 0) REQUIRE(check::map_faults(made) == std::vector<std::string>{});
+  }
+  return failed;
+}
+
+}  // namespace press_r::gungeon::help

@@ -1,9 +1,8 @@
-// Whole floors: one survey that checks every rule that always holds, floors that are damaged on purpose, the terrain,
-// the film, and levels as values.
+// Whole floors: one survey that checks every rule that always holds, floors that are damaged on purpose, the film,
+// levels as values, and the picture of a flow, whose boxes and ways must not overlap.
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,8 +11,8 @@
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
 #include "core/levels.hpp"
-#include "gungeon/draw.hpp"
-#include "gungeon/facts.hpp"
+#include "gungeon/picture/picture.hpp"
+#include "kit/dice.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r::gungeon {
@@ -24,47 +23,55 @@ namespace {
 
 using Sentences = std::vector<std::string>;
 
-bool has_fault(std::string_view id) {
-  const Sentences faults = Floor(level()).all();
-  return std::any_of(faults.begin(), faults.end(),
-                     [&](const std::string& text) { return text.rfind(std::string(id) + ":", 0) == 0; });
-}
-
-/// What a survey has to have met at least once.
+/// What a survey has to have met.
 struct Met {
-  int gates = 0, hidden = 0, jails = 0, closing_rooms = 0, closing_corridors = 0, straight = 0, bent = 0;
-  int repicks = 0, retries = 0;
+  int gates = 0, hidden = 0, locked = 0, retries = 0, repicks = 0;
+  int joins[7] = {};
 };
 
+/// All rules on the floor's cells; and on foot only what is locked or hidden cannot be reached.
 void check_floor(const Options& values, std::uint32_t index, Met& met) {
   const Level& made = floor_of(values, index);
   CAPTURE(index);
   REQUIRE(made.complete);
   REQUIRE(Floor(made).all() == Sentences{});
+  static Terrain ground;
+  static Walker walker;
+  static Walk walk;
+  terrain(made, ground);
+  walker.walk(ground, walk);
+  REQUIRE((walk.finishable && walk.openable && walk.all_reached));
+  const int barred = made.graph.count(Category::jail) + made.graph.count(Category::secret);
+  REQUIRE((walk.rooms_reached < made.graph.size()) == (barred > 0));
+  static Connections between;
+  connections(made, between);
+  for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
+    const Edge& e = made.graph.edge(edge);
+    const Connection& way = between.all[idx(edge)];
+    const bool jail = made.graph.category(e.from) == Category::jail || made.graph.category(e.to) == Category::jail;
+    REQUIRE((way.one_way == e.one_way && (way.needs.x >= 0) == jail));
+  }
   for (const Door& door : made.doors) {
     met.gates += door.gate() ? 1 : 0;
     met.hidden += door.kind == DoorKind::hidden ? 1 : 0;
-    met.jails += door.kind == DoorKind::locked ? 1 : 0;
+    met.locked += door.kind == DoorKind::locked ? 1 : 0;
   }
-  met.closing_rooms += joins_of(made, JoinKind::closing_room);
-  met.closing_corridors += joins_of(made, JoinKind::closing_corridor);
-  met.straight += joins_of(made, JoinKind::straight_corridor);
-  met.bent += joins_of(made, JoinKind::bent_corridor);
+  for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
+    const JoinKind kind = made.join(edge).kind;
+    const bool composite = made.composites.inside(made.graph.edge(edge));
+    met.joins[at(kind == JoinKind::door && composite ? JoinKind::none : kind)]++;
+  }
   met.repicks += made.tally.repicks;
   met.retries += made.tally.attempts > 1 ? 1 : 0;
-}
-
-Door* gate_of(Level& l) {
-  const auto found = std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate(); });
-  return found == l.doors.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 TEST_CASE(
-    "GUN-13, GUN-19, GUN-20, GUN-23, GUN-24, GUN-26, GUN-34, GUN-38, GUN-39, GUN-46, GUN-47, GUN-49, GUN-51, GUN-54, "
-    "GUN-55, GUN-56, GUN-57, GUN-62, GUN-64, GUN-66, GUN-71, GUN-75, GUN-76: floors of every flow, and of every option "
-    "at its other end, keep all rules that always hold") {
+    "GUN-13, GUN-19, GUN-20, GUN-23, GUN-24, GUN-26, GUN-34, GUN-38, GUN-39, GUN-46, GUN-47, GUN-48, GUN-49, GUN-50, "
+    "GUN-51, "
+    "GUN-53, GUN-54, GUN-55, GUN-56, GUN-57, GUN-62, GUN-64, GUN-66, GUN-71, GUN-75, GUN-76: floors of every flow, and "
+    "of every option at its other end, keep all rules that always hold") {
   Met met;
   constexpr std::uint32_t floors = slower == 1 ? 100 : 14;
   for (const FlowInfo& flow : flow_table) {
@@ -76,12 +83,28 @@ TEST_CASE(
     for (int stage = 0; stage < stages; ++stage) {
       const std::string text = "stage=" + std::string(info(static_cast<Stage>(stage)).id) + "&" + std::string(change);
       CAPTURE(text);
-      for (std::uint32_t i = 0; i < floors / 4; ++i) check_floor(with(text), 5000 + i, met);
+      for (std::uint32_t i = 0; i < floors / 4; ++i) {
+        check_floor(with(text), 5000 + i, met);
+        if (change == "bent=0") CHECK(joins_of(level(), JoinKind::bent_corridor) == 0);
+      }
     }
   }
-  for (const int count : {met.gates, met.hidden, met.jails, met.closing_rooms, met.closing_corridors, met.straight,
-                          met.bent, met.repicks, met.retries})
-    CHECK(count > 5);
+  CHECK(met.joins[at(JoinKind::closing_corridor)] > 5);
+  // Pieces wall to wall, and closing rooms, straight and bent corridors between them.
+  for (const JoinKind kind :
+       {JoinKind::door, JoinKind::closing_room, JoinKind::straight_corridor, JoinKind::bent_corridor})
+    CHECK(met.joins[at(kind)] > 5);
+  for (const int count : {met.gates, met.hidden, met.locked, met.repicks, met.retries}) CHECK(count > 5);
+  // The document's lengths of closing corridors.
+  for (int stage = 0; stage < stages; ++stage) {
+    const StageInfo& one = info(static_cast<Stage>(stage));
+    CHECK((one.shortest_corridor == 4 && one.longest_corridor == (stage == 2 ? 50 : 30)));
+  }
+  // A floor without places has neither terrain nor ways.
+  graph_of(with(""), 1);
+  Terrain ground;
+  terrain(level(), ground);
+  CHECK(ground.empty());
 }
 
 TEST_CASE("long: GUN-66: many floors of each stage with everything injected keep all rules", "[.long]") {
@@ -96,22 +119,21 @@ TEST_CASE("long: GUN-66: many floors of each stage with everything injected keep
 TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: a damaged floor is noticed") {
   const auto breaks = [](std::string_view rule, auto&& damage) {
     floor_of(with("flow=k1"), 3);
-    REQUIRE(Floor(level()).all() == Sentences{});
     damage(level());
     CAPTURE(std::string(rule));
-    CHECK(has_fault(rule));
+    const Sentences faults = Floor(level()).all();
+    CHECK(std::any_of(faults.begin(), faults.end(),
+                      [&](const std::string& text) { return text.rfind(std::string(rule) + ":", 0) == 0; }));
+  };
+  const auto gate = [](Level& l) -> Door& {
+    return *std::find_if(l.doors.begin(), l.doors.end(), [](const Door& door) { return door.gate(); });
+  };
+  const auto each_join = [](Level& l, auto&& damage) {
+    for (int e = 0; e < l.graph.edge_count(); ++e) {
+      if (has_corridor(l.join(e).kind)) damage(l.join(e));
+    }
   };
   breaks("I1", [](Level& l) { l.place(4).at = l.place(5).at; });
-  breaks("I10", [](Level& l) { l.tiles[{l.doors[0].area.x, l.doors[0].area.y}] = Tile::wall; });
-  breaks("I4", [](Level& l) { l.doors.pop_back(); });
-  breaks("I3", [](Level& l) { l.graph.edge(0).to = 3; });
-  breaks("I5", [](Level& l) { l.depth[2] += 1; });
-  breaks("I7", [](Level& l) { l.place(2).room = l.place(1).room; });
-  breaks("I6", [](Level& l) {
-    for (int e = 0; e < l.graph.edge_count(); ++e) {
-      if (has_corridor(l.join(e).kind)) l.join(e).length = 3;
-    }
-  });
   breaks("I2", [](Level& l) {
     // A row of pits through the middle of everything.
     for (int x = 0; x < l.tiles.width(); ++x) {
@@ -119,103 +141,30 @@ TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: a damaged floor is noticed") {
       if (walkable(tile)) tile = Tile::pit;
     }
   });
+  breaks("I3", [](Level& l) { l.graph.edge(0).to = 3; });
+  breaks("I4", [](Level& l) { l.doors.pop_back(); });
+  breaks("I5", [](Level& l) { l.depth[2] += 1; });
+  breaks("I6", [&](Level& l) { each_join(l, [](Join& join) { join.length = 3; }); });
+  breaks("I7", [](Level& l) { l.place(2).room = l.place(1).room; });
+  breaks("I10", [](Level& l) { l.tiles[{l.doors[0].area.x, l.doors[0].area.y}] = Tile::wall; });
   breaks("GUN-38", [](Level& l) { l.place(1).at.x += 1; });
-  breaks("GUN-51", [](Level& l) {
-    for (int e = 0; e < l.graph.edge_count(); ++e) {
-      if (l.join(e).kind == JoinKind::closing_corridor || l.join(e).kind == JoinKind::closing_room)
-        l.join(e).kind = JoinKind::door;
-    }
-  });
+  breaks("GUN-51", [&](Level& l) { each_join(l, [](Join& join) { join.kind = JoinKind::door; }); });
   breaks("GUN-64", [](Level& l) { l.teleporter[find(l.graph, "h1")] = false; });
   breaks("GUN-66", [](Level& l) { ++l.tally.attempts; });
-  breaks("GUN-62", [](Level& l) { gate_of(l)->passable = opposite(gate_of(l)->passable); });
-  breaks("GUN-62", [](Level& l) { gate_of(l)->kind = DoorKind::plain; });
-  floor_of(with("flow=k4"), 3);
-  REQUIRE(gate_of(level()) == nullptr);
-  level().doors[0].kind = DoorKind::gate;
-  CHECK(has_fault("GUN-62"));
+  breaks("GUN-62", [&](Level& l) { gate(l).passable = opposite(gate(l).passable); });
+  breaks("GUN-62", [&](Level& l) { gate(l).kind = DoorKind::plain; });
+  breaks("GUN-62", [](Level& l) { l.doors[0].kind = DoorKind::gate; });
 }
 
-TEST_CASE("GUN-62: on cells, the chest is one room from the loop's start on the way out and three on the way in") {
-  for (std::uint32_t i = 0; i < 12; ++i) {
-    const Level& made = floor_of(with("flow=k1&injection=0"), i);
-    const int hub = find(made.graph, "h1");
-    const int chest = find(made.graph, "r1");
-    const Floor floor(made);
-    CHECK(floor.rooms_entered_from(chest)[idx(hub)] == 1);
-    CHECK(floor.rooms_entered_from(hub)[idx(chest)] == 3);
-    // With any way of the long side shut, there is no way in; with the gate shut, there still is.
-    for (int e = 0; e < made.graph.edge_count(); ++e) {
-      const auto ways = made.name(made.graph.edge(e).from) + made.name(made.graph.edge(e).to);
-      const bool gate = ways == "r1h1";
-      if (!gate && ways != "h1n2" && ways != "n2n3" && ways != "n3r1") continue;
-      CHECK(floor.reaches(floor.reach(0, false, e), chest) == gate);
-      CHECK(floor.reaches(floor.reach(chest, false, e), 0));
-    }
-  }
-}
-
-TEST_CASE("GUN-46, GUN-62: the gate is the loop start's own door, behind the closing way or where wall meets wall") {
+TEST_CASE("GUN-46, GUN-62: a loop closes at its one-way edge, or where the flow says, wall to wall") {
   for (const bool direct : {false, true}) {
-    const Options values = with(direct ? "flow=k1&loop_start=flow" : "flow=k1");
     for (std::uint32_t i = 0; i < 40; ++i) {
-      const Level& made = floor_of(values, i);
+      const Level& made = floor_of(with(direct ? "flow=k1&loop_start=flow" : "flow=k1"), i);
       for (int edge = 0; edge < made.graph.edge_count(); ++edge) {
-        const Edge& e = made.graph.edge(edge);
-        if (e.one_way) CHECK((made.join(edge).kind == JoinKind::door) == direct);
-      }
-      for (const Door& door : made.doors) {
-        const Edge& e = made.graph.edge(door.edge);
-        if (!e.one_way) continue;
-        CHECK(door.gate() == (direct || door.room == e.to));
-        CHECK(door.passable == (door.room == e.to ? opposite(door.outward) : door.outward));
+        if (made.graph.edge(edge).one_way) CHECK((made.join(edge).kind == JoinKind::door) == direct);
       }
     }
   }
-}
-
-TEST_CASE("gungeon: only what is locked or hidden cannot be reached on foot, and the floor has what opens it") {
-  Terrain ground;
-  Connections between;
-  Walker walker;
-  Walk walk;
-  int jails = 0;
-  int secrets = 0;
-  for (const FlowInfo& flow : flow_table) {
-    for (std::uint32_t i = 0; i < 40 / slower; ++i) {
-      const Level& made = floor_of(crowded(flow), 700 + i);
-      const Graph& graph = made.graph;
-      CAPTURE(std::string(flow.id), i);
-      terrain(made, ground);
-      walker.walk(ground, walk);
-      REQUIRE((walk.finishable && walk.openable && walk.all_reached));
-      jails += graph.count(Category::jail);
-      secrets += graph.count(Category::secret);
-      const bool barred = graph.count(Category::jail) + graph.count(Category::secret) > 0;
-      REQUIRE((walk.rooms_reached < graph.size()) == barred);
-      connections(made, between);
-      REQUIRE(static_cast<int>(between.all.size()) == graph.edge_count());
-      for (int edge = 0; edge < graph.edge_count(); ++edge) {
-        const Connection& way = between.all[idx(edge)];
-        const Edge& e = graph.edge(edge);
-        REQUIRE((way.from == e.from && way.to == e.to && way.one_way == e.one_way));
-        const auto joins = [&](Category category) {
-          return graph.category(e.from) == category || graph.category(e.to) == category;
-        };
-        REQUIRE((way.needs.x >= 0) == joins(Category::jail));
-        const char letter = ground.cells[between.cells_of(way).front()];
-        REQUIRE((letter == 'L') == joins(Category::jail));
-        REQUIRE((letter == 'S') == joins(Category::secret));
-      }
-    }
-  }
-  CHECK(jails > 10);
-  CHECK(secrets > 50);
-  // A floor without places has neither terrain nor ways.
-  graph_of(with(""), 1);
-  terrain(level(), ground);
-  connections(level(), between);
-  CHECK((ground.empty() && between.all.empty()));
 }
 
 TEST_CASE("gungeon: below each stage comes the next, with a flow of its own; after the forge the run ends") {
@@ -230,26 +179,6 @@ TEST_CASE("gungeon: below each stage comes the next, with a flow of its own; aft
   CHECK(last.ends);
   CHECK(!last.word.empty());
   CHECK(values[Opt::stage] == static_cast<int>(Stage::forge));
-}
-
-TEST_CASE("GUN-68: the film shows the flow, the injected flow, composites, each laid out, and the floor") {
-  std::vector<Phase> phases;
-  int rooms = 0;
-  bool injected = false;
-  bool composites_apart = false;
-  steps_of(with("flow=k1&master_round=1"), 5, [&](const Step& step, const Level& at) {
-    if (phases.empty() || phases.back() != at.phase) phases.push_back(at.phase);
-    injected = injected || (rooms > 0 && at.graph.size() > rooms);
-    rooms = at.graph.size();
-    if (!is(step, Gun::gun_52)) return;
-    std::set<int> pieces;
-    for (int node = 0; node < at.graph.size(); ++node) pieces.insert(at.place(node).piece);
-    composites_apart = static_cast<int>(pieces.size()) == at.composites.count() && pieces.size() >= 3;
-  });
-  CHECK(phases == std::vector<Phase>{Phase::flow, Phase::rooms, Phase::composites, Phase::layout, Phase::assembly,
-                                     Phase::finished});
-  CHECK(injected);
-  CHECK(composites_apart);
 }
 
 TEST_CASE("GUN-65: a link gives one floor, and its copy stays when other texts are read into the same workspace") {
@@ -272,5 +201,72 @@ TEST_CASE("GUN-65: a link gives one floor, and its copy stays when other texts a
   CHECK(scene.marks().size() == marks);
   CHECK(print_of(floor_of(values, 3)) == print);
 }
+
+// ---- the picture of a flow
+
+namespace {
+
+Rect line(Point a, Point b) { return united({a.x, a.y, 1, 1}, {b.x, b.y, 1, 1}); }
+
+/// Whether a loop's way runs through the box of a room at neither end.
+bool runs_through_box(const Graph& graph, const FlowPicture& picture, int edge) {
+  const auto way = picture.way(graph, edge);
+  for (int node = 0; node < graph.size(); ++node) {
+    if (node == graph.edge(edge).from || node == graph.edge(edge).to) continue;
+    for (std::size_t i = 1; i < way.size; ++i) {
+      if (picture.box(node).overlaps(line(way[i - 1], way[i]))) return true;
+    }
+  }
+  return false;
+}
+
+/// Checks a picture; returns the number of its loops.
+int check_picture(const Graph& graph) {
+  const FlowPicture picture = picture_of(graph);
+  const Rect frame{0, 0, picture.width, picture.height};
+  int loops = 0;
+  for (int a = 0; a < graph.size(); ++a) {
+    const Rect box = picture.box(a);
+    REQUIRE((frame.contains({box.x, box.y}) && frame.contains({box.right() - 1, box.bottom() - 1})));
+    for (int b = 0; b < a; ++b) REQUIRE_FALSE(box.grown(1).overlaps(picture.box(b)));
+  }
+  for (int edge = 0; edge < graph.edge_count(); ++edge) {
+    const Edge& e = graph.edge(edge);
+    if (e.kind == EdgeKind::tree) {
+      REQUIRE(picture.box(e.to).y > picture.box(e.from).bottom());
+      continue;
+    }
+    ++loops;
+    for (const Point& corner : picture.way(graph, edge)) REQUIRE(frame.contains(corner));
+    REQUIRE_FALSE(runs_through_box(graph, picture, edge));
+  }
+  return loops;
+}
+
+/// Pictures of floors of the stages, with everything injected, and of random graphs of 10 to 49 rooms.
+void check_pictures(std::uint32_t count) {
+  Dice dice(Seed{7}, "pictures_test");
+  int loops = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    loops += check_picture(graph_of(crowded(flow_table[i % flow_count]), i).graph);
+    const std::string flow = graphs::random_flow(dice, dice.between(10, 49), static_cast<int>(i % 6));
+    CAPTURE(flow);
+    loops += check_picture(graph_of(with_flow(flow), i).graph);
+  }
+  CHECK(loops > static_cast<int>(count));
+}
+
+}  // namespace
+
+TEST_CASE("GUN-81: boxes of a flow stand apart, and no way of any flow runs through a foreign one") {
+  for (const std::string_view flow : graphs::published) check_picture(graph_of(with_flow(flow), 0).graph);
+  // The flow in which a loop once read as a second way to the boss.
+  check_picture(
+      graph_of(with_flow("e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1; n7-n8-n9; n9=n4"), 0).graph);
+  check_picture(graph_of(with_flow(graphs::grid(4)), 0).graph);
+  check_pictures(2400 / slower);
+}
+
+TEST_CASE("long: GUN-81: the same of 10,000 floors and as many random graphs", "[.long]") { check_pictures(10'000); }
 
 }  // namespace press_r::gungeon

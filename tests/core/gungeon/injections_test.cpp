@@ -14,13 +14,14 @@ using namespace help;
 
 namespace {
 
-constexpr std::uint32_t graphs = 16000 / slower;
+constexpr std::uint32_t surveyed = 16000 / slower;
 
 /// How often a shipped entry is placed under these options.
 std::int64_t placed(std::string_view text, InjectionId id) {
   const Options values = with(text);
   std::int64_t hits = 0;
-  for (std::uint32_t i = 0; i < graphs; ++i) hits += graph_of(values, i).injected[at(id)].fate == Fate::placed ? 1 : 0;
+  for (std::uint32_t i = 0; i < surveyed; ++i)
+    hits += graph_of(values, i).injected[at(id)].fate == Fate::placed ? 1 : 0;
   return hits;
 }
 
@@ -35,10 +36,10 @@ Options with_injections(std::string_view text) { return with_text(Opt::own_injec
 
 // With the options of the claims, each chance is surveyed by the contract.
 TEST_CASE("GUN-14, GUN-15, GUN-16, GUN-18, GUN-22: an entry comes as often as it says, and never where it must not") {
-  CHECK(agrees(placed("stage=forge", InjectionId::elevator), graphs, 0.50));
-  CHECK(placed("master_round=1", InjectionId::master_shrine) == graphs);
+  CHECK(agrees(placed("stage=forge", InjectionId::elevator), surveyed, 0.50));
+  CHECK(placed("master_round=1", InjectionId::master_shrine) == surveyed);
   CHECK(placed("", InjectionId::master_shrine) == 0);
-  CHECK(agrees(placed("curse=5", InjectionId::cursed), graphs, 0.50));
+  CHECK(agrees(placed("curse=5", InjectionId::cursed), surveyed, 0.50));
   CHECK(placed("curse=4", InjectionId::cursed) == 0);
   CHECK(placed("captive=0", InjectionId::jail) == 0);
   CHECK(placed("broken_lift=0", InjectionId::elevator) == 0);
@@ -46,43 +47,12 @@ TEST_CASE("GUN-14, GUN-15, GUN-16, GUN-18, GUN-22: an entry comes as often as it
   CHECK(placed("injection=0", InjectionId::vendor) == 0);
   CHECK(placed("met=1", InjectionId::vendor) == 0);
   CHECK(placed("met=1", InjectionId::miniboss) == 0);
-  CHECK(agrees(placed("stage=hollow&captive=0&broken_lift=0&met=1&curse=10", InjectionId::secret), graphs, 0.90));
+  CHECK(agrees(placed("stage=hollow&captive=0&broken_lift=0&met=1&curse=10", InjectionId::secret), surveyed, 0.90));
   CHECK(injections()[secret_injection].need == Need::nothing);
 }
 
-TEST_CASE("GUN-17: at any room a secret room hangs on dead ends by their share, 1 in 5 times") {
-  std::int64_t secrets = 0;
-  std::int64_t at_any_room = 0;
-  std::int64_t at_dead_end = 0;
-  double expected = 0;
-  for (std::uint32_t i = 0; i < graphs; ++i) {
-    const Level& made = graph_of(with("stage=proper"), i);
-    const Injected& secret = made.injected[secret_injection];
-    if (secret.fate != Fate::placed) continue;
-    ++secrets;
-    if (secret.rule == PlaceRule::dead_end) continue;
-    ++at_any_room;
-    at_dead_end += secret.at_dead_end ? 1 : 0;
-    const int parent = made.graph.other_end(made.graph.ways(secret.node)[0], secret.node);
-    int free = 0;
-    int ends = 0;
-    for (int node = 0; node < made.graph.size(); ++node) {
-      const Category category = made.graph.category(node);
-      const int degree = made.graph.degree(node) - (node == parent ? 1 : 0);
-      if (closed_to_children(category) || made.graph.node(node).origin == Origin::injection ||
-          degree >= info(category).sure_ways)
-        continue;
-      ++free;
-      ends += degree == 1 ? 1 : 0;
-    }
-    expected += static_cast<double>(ends) / free;
-  }
-  CHECK(agrees(at_any_room, secrets, 0.2));
-  CHECK(agrees(at_dead_end, at_any_room, expected / static_cast<double>(at_any_room)));
-}
-
 TEST_CASE("GUN-21: injection keeps every way, or a path through the new room, and splits no loop edge") {
-  for (std::uint32_t i = 0; i < graphs / 10; ++i) {
+  for (std::uint32_t i = 0; i < surveyed / 10; ++i) {
     const std::string run = "master_round=1&curse=9&stage=" + std::string(info(static_cast<Stage>(i % 5)).id);
     const Graph before = graph_of(with(run + "&injection=0"), i).graph;
     const Graph& after = graph_of(with(run), i).graph;
@@ -132,15 +102,8 @@ TEST_CASE("GUN-14, GUN-84: the table of injections survives being written as tex
   Options own = shipped;
   own.set_text(Opt::own_injections, write_injections_text(injections()));
   for (std::uint32_t i = 0; i < 60 / slower; ++i) {
-    const Graph mine = graph_of(own, i).graph;
-    const Graph& theirs = graph_of(shipped, i).graph;
-    REQUIRE(mine.size() == theirs.size());
-    REQUIRE(mine.edge_count() == theirs.edge_count());
-    for (int node = 0; node < mine.size(); ++node) CHECK(mine.node(node).name == theirs.node(node).name);
-    for (int edge = 0; edge < mine.edge_count(); ++edge) {
-      CHECK(mine.edge(edge).from == theirs.edge(edge).from);
-      CHECK(mine.edge(edge).to == theirs.edge(edge).to);
-    }
+    const std::uint64_t theirs = print_of(graph_of(shipped, i));
+    REQUIRE(print_of(graph_of(own, i)) == theirs);
   }
 }
 
@@ -189,8 +152,7 @@ TEST_CASE("own injections: complaints tell line, column, what is wrong and what 
       {"\n {\"injections\":[]}", "Line 2, column 1:", "as text, not as JSON", "write a line for each"},
   };
   for (const WrongText& one : cases) {
-    InjectionTable table;
-    check_faults(one, Opt::own_injections, read(one.text, table));
+    check_faults(one, Opt::own_injections);
     CHECK(graph_of(with_injections(one.text), 1).own_injections == nullptr);
   }
   std::string many;

@@ -11,7 +11,7 @@
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"
 #include "core/levels.hpp"
-#include "gungeon/rooms/book.hpp"
+#include "gungeon/rooms/room.hpp"
 #include "kit/seed.hpp"
 #include "studio/link/link.hpp"
 
@@ -63,81 +63,47 @@ Options with_rooms(std::string_view text) { return with_text(Opt::own_rooms, std
 
 TEST_CASE("GUN-29, GUN-36: every room is right, and rooms keep their names, titles and looks for ever") {
   // A change here changes what old links show: only on purpose, and with a new revision of the generator.
-  Hasher names;
   Hasher all;
-  std::set<std::string> ids;
-  std::set<std::string> titles;
+  std::set<std::string> names;
   for (int i = 0; i < room_book().size(); ++i) {
     const Room& room = room_book().room(i);
     CAPTURE(room.id, room.title);
     CHECK(lint(room) == "");
-    CHECK(ids.insert(room.id).second);
-    CHECK(room_book().find(room.id) == i);
-    CHECK(titles.insert(room.title).second);
+    CHECK((names.insert(room.id).second && names.insert(room.title).second));
     CHECK(room.title.find_first_of("0123456789._") == std::string::npos);
-    CHECK((room.title.front() >= 'A' && room.title.front() <= 'Z'));
     if (i >= first_rooms) continue;
-    names.add(room.id);
-    for (const int number : {room.w, room.h, room.weight, int{room.stage_mask}, static_cast<int>(room.category)})
-      names.add(number);
     all.add(std::string_view(room.id));
     all.add(std::string_view(room.title));
     all.add(room.family);
     all.add(room.category, int{room.stage_mask}, room.weight, room.w, room.h);
-    for (const Tile tile : room.tiles) {
-      names.add(static_cast<int>(tile));
-      all.add(tile);
-    }
-    for (const Exit& exit : room.exits) {
-      names.add(static_cast<int>(exit.side) * 100 + exit.at);
-      all.add(exit.side, int{exit.at});
-    }
+    for (const Tile tile : room.tiles) all.add(tile);
+    for (const Exit& exit : room.exits) all.add(exit.side, int{exit.at});
   }
   CHECK(room_book().size() == first_rooms + 3);
-  CHECK(hexadecimal(names.value()) == "f81e47f1465e52f5");
   CHECK(hexadecimal(all.value()) == "2a2442ab7a55e5bd");
-}
-
-TEST_CASE("GUN-36: the lint of rooms sees what is wrong") {
-  Room room = room_book().room(room_book().find("four_posts"));
-  room.exits[0].at = 0;
-  CHECK(contains(lint(room), "too near a corner"));
-  room = room_book().room(room_book().find("four_posts"));
-  for (int x = 0; x < room.w; ++x) room.tiles[idx(3 * room.w + x)] = Tile::pit;
-  CHECK(lint(room) != "");
-  room = room_book().room(room_book().find("great_hall"));
-  room.tiles[idx(room.w + 1)] = Tile::enemy;
-  CHECK(contains(lint(room), "has enemies"));
 }
 
 TEST_CASE(
     "GUN-29, GUN-80: the first stage has more than 300 rooms; each stage has 15 rooms drawn for it alone, and each "
     "later "
-    "one families that no other has") {
+    "one families that no other has, of which most of its rooms are") {
   std::map<std::string_view, std::set<int>> users;
-  std::map<std::string_view, int> in_keep;
   int drawn_alone[stages] = {};
   int keep = 0;
-  int drawn = 0;
   for (int i = 0; i < room_book().size(); ++i) {
     const Room& room = room_book().room(i);
-    drawn += room.family.empty() ? 1 : 0;
     keep += room.in_stage(0) ? 1 : 0;
-    if (room.in_stage(0)) ++in_keep[room.family];
     for (int stage = 0; stage < stages; ++stage) {
       if (room.in_stage(stage) && !room.family.empty()) users[room.family].insert(stage);
       if (room.stage_mask == (1u << stage) && room.family.empty()) ++drawn_alone[stage];
     }
   }
   CHECK(keep >= 300);
-  CHECK(drawn == 138);
-  for (const auto& [family, rooms] : in_keep) CHECK((family.empty() || rooms * 100 <= keep * 15));
   for (int stage = 0; stage < stages; ++stage) {
     CHECK(drawn_alone[stage] >= 15);
     if (stage == 0) continue;
     CHECK(std::count_if(users.begin(), users.end(),
                         [&](const auto& one) { return one.second == std::set<int>{stage}; }) >= 4);
-    // Most rooms of a floor are its stage's own.
     const auto own = [&](const Room& room) {
       return room.family.empty() || users[room.family].size() == 1 ? room.weight : 0;
     };
@@ -153,33 +119,25 @@ TEST_CASE(
     CAPTURE(stage);
     for (std::size_t i = 0; i < categories; ++i) {
       const auto category = static_cast<Category>(i);
-      CHECK(table(stage, category).size() >= min_rooms[i]);
       const auto keep = table(0, category);
       const auto here = table(stage, category);
+      CHECK(here.size() >= min_rooms[i]);
       const bool same = std::equal(keep.begin(), keep.end(), here.begin(), here.end());
       if (info(category).source == gungeon::Source::table) CHECK(same);
       if (category == Category::normal && stage > 0) CHECK_FALSE(same);
     }
-    int horizontal = 0;
-    int vertical = 0;
-    int hazards = 0;
-    for (const std::int16_t index : table(stage, Category::connector)) {
-      const Room& room = room_book().room(index);
-      const auto has = [&](Tile tile) { return std::count(room.tiles.begin(), room.tiles.end(), tile) > 0; };
-      horizontal += room.w > room.h ? 1 : 0;
-      vertical += room.h > room.w ? 1 : 0;
-      CHECK_FALSE(has(Tile::enemy));
-      hazards += has(Tile::pit) || has(Tile::pool) || has(Tile::spikes) ? 1 : 0;
-    }
-    CHECK((horizontal >= 10 && vertical >= 10));
-    CHECK(hazards * 3 >= static_cast<int>(table(stage, Category::connector).size()));
+    CHECK(mean(stage, Category::connector, [](const Room& room) { return room.w > room.h; }) > 0.3);
+    CHECK(mean(stage, Category::connector, [](const Room& room) { return room.h > room.w; }) > 0.3);
+    const auto has_hazard = [](const Room& room) {
+      return std::any_of(room.tiles.begin(), room.tiles.end(),
+                         [](Tile tile) { return tile == Tile::pit || tile == Tile::pool || tile == Tile::spikes; });
+    };
+    CHECK(mean(stage, Category::connector, has_hazard) * 3 >= 1);
     const auto area = [](const Room& room) { return room.w * room.h; };
     const auto exits = [](const Room& room) { return room.exits.size(); };
     CHECK(mean(stage, Category::hub, area) > 1.5 * mean(stage, Category::normal, area));
     CHECK(mean(stage, Category::hub, exits) > mean(stage, Category::normal, exits));
   }
-  const std::vector<Step> steps = steps_of(with("flow=k1"), 1);
-  CHECK(std::any_of(steps.begin(), steps.end(), [](const Step& step) { return is(step, Gun::gun_30); }));
 }
 
 TEST_CASE("GUN-24: a table that runs dry repeats rooms and counts them") {
@@ -211,20 +169,6 @@ TEST_CASE("GUN-23: every room of a table is picked, those drawn by hand twice as
   if (slower == 1) CHECK(seen.size() == table(0, Category::normal).size());
 }
 
-TEST_CASE("GUN-25: connectors have no room before they are laid out") {
-  int checked = 0;
-  const auto look = [&](const Step&, const Level& at) {
-    for (int node = 0; node < at.graph.size(); ++node) {
-      if (at.graph.category(node) != Category::connector) continue;
-      if (at.phase < Phase::layout) CHECK(at.place(node).room < 0);
-      if (at.phase == Phase::finished) CHECK(at.place(node).room >= 0);
-      ++checked;
-    }
-  };
-  for (std::uint32_t i = 0; i < 4; ++i) steps_of(with("stage=hollow&flow=h1"), i, look);
-  CHECK(checked > 100);
-}
-
 // ---- rooms of the user's own
 
 TEST_CASE("own rooms: a heading, stages, a weight and rows") {
@@ -240,7 +184,7 @@ TEST_CASE("own rooms: a heading, stages, a weight and rows") {
   CHECK(rooms[2].id == "own.arms_fair.2");
 }
 
-TEST_CASE("GUN-29: every shipped room survives being written and read, and those drawn by hand can be pasted back") {
+TEST_CASE("GUN-29: every shipped room survives being written and read") {
   for (int i = 0; i < room_book().size(); ++i) {
     const Room& shipped = room_book().room(i);
     CAPTURE(shipped.id);
@@ -248,12 +192,7 @@ TEST_CASE("GUN-29: every shipped room survives being written and read, and those
     REQUIRE(read.size() == 1);
     CHECK(text_of(read[0]) == text_of(shipped));
     CHECK(read[0].tiles == shipped.tiles);
-    if (!shipped.family.empty()) continue;
-    CHECK(read[0].id == "own." + shipped.id);
-    const std::vector<Room> pasted = read_drawn_rooms("// hall\n" + text_of(shipped) + "\n" + text_of(shipped));
-    REQUIRE(pasted.size() == 2);
-    CHECK(pasted[1].id == shipped.id);
-    CHECK(pasted[1].tiles == shipped.tiles);
+    if (shipped.family.empty()) CHECK(read[0].id == "own." + shipped.id);
   }
 }
 
@@ -283,10 +222,7 @@ TEST_CASE("own rooms: complaints tell line, column, what is wrong and what would
       {"{\"rooms\":[]}", "Line 1, column 1", "as text, not as JSON", "write a heading"},
   };
   for (const WrongText& one : cases) {
-    std::vector<Room> rooms;
-    Faults faults;
-    read_rooms(one.text, rooms, faults);
-    check_faults(one, Opt::own_rooms, faults);
+    check_faults(one, Opt::own_rooms);
     CHECK(count_rooms(floor_of(with_rooms(one.text), 1), "own.") == 0);
   }
 }
@@ -336,14 +272,9 @@ TEST_CASE("GUN-77, GUN-78: a room of one's own with more exits lets its kind hav
 TEST_CASE("own rooms: beyond 4,000 characters the link names them, and who has the text builds from them") {
   std::string many;
   while (many.size() <= max_linked_text_length) many += std::string(fair) + "\n";
-  REQUIRE(many.size() < longest_rooms_text);
   const Generator* const catalog[] = {&generator};
-  Request request{.generator = &generator, .seed = Seed{1}, .options = with_rooms(many)};
-  const std::string link = format_link(request);
+  const std::string link = format_link({.generator = &generator, .seed = Seed{1}, .options = with_rooms(many)});
   CHECK(link == "gungeon/v1/" + seed_code(Seed{1}) + "?rooms=" + text_name(many));
-  request.options.set_text(Opt::own_rooms, many.substr(0, max_linked_text_length));
-  CHECK_FALSE(contains(format_link(request), "sha:"));
-
   const LinkReading named = read_link(link, catalog);
   CHECK(format_link(named.request) == link);
   REQUIRE(named.problems.size() == 1);
@@ -357,20 +288,7 @@ TEST_CASE("own rooms: beyond 4,000 characters the link names them, and who has t
   std::string given;
   for (const char c : many) given += c == '\n' ? std::string("%0A") : std::string(1, c);
   const LinkReading whole = read_link("gungeon/v1/1?rooms=" + given, catalog);
-  CHECK(whole.problems.empty());
-  CHECK(format_link(whole.request) == link);
-  int own = 0;
-  for (std::uint32_t i = 0; i < 10; ++i) own += count_rooms(floor_of(whole.request.options, i), "own.");
-  CHECK(own > 0);
-}
-
-TEST_CASE("own rooms: as many as go into a text are read quickly, and rooms of one title have names of their own") {
-  std::string many;
-  while (many.size() + 52 < longest_rooms_text) many += "n:\n##++##\n#.e..#\n#....#\n#....#\n#....#\n######\n\n";
-  const std::vector<Room> rooms = rooms_of(many);
-  CHECK(rooms.size() > 1000);
-  CHECK(rooms[1].id == rooms[0].id + ".2");
-  CHECK(rooms.back().id == rooms[0].id + "." + std::to_string(rooms.size()));
+  CHECK((whole.problems.empty() && format_link(whole.request) == link));
 }
 
 }  // namespace press_r::gungeon
