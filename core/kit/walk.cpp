@@ -89,10 +89,19 @@ void SideWalker::read(const Terrain& terrain) {
 void SideWalker::enter(int cell, How how, Move move) {
   if (is(cell, hold)) how = held;
   auto& best = best_[static_cast<std::size_t>(cell)];
-  if (best > how) return;
-  best = static_cast<std::uint8_t>(how + 1);
   const std::uint32_t state = static_cast<std::uint32_t>(cell) * ways_to_be + how;
-  parent_[state] = now_ == nowhere ? nowhere : now_ * 8 + static_cast<std::uint32_t>(move);
+  if (keeps_moves_) {
+    if (now_ != nowhere) {
+      moves_.push_back({now_, parent_[state]});
+      parent_[state] = static_cast<std::uint32_t>(moves_.size() - 1);
+    }
+    if ((best >> how & 1) != 0) return;
+    best = static_cast<std::uint8_t>(best | 1u << how);
+  } else {
+    if (best > how) return;
+    best = static_cast<std::uint8_t>(how + 1);
+    parent_[state] = now_ == nowhere ? nowhere : now_ * 8 + static_cast<std::uint32_t>(move);
+  }
   queue_[count_++] = state;
 }
 
@@ -191,6 +200,45 @@ void SideWalker::walk(const Terrain& terrain, Walk& out) {
     });
     out.rooms_reached += reached ? 1 : 0;
   }
+}
+
+void MoveGraph::walk(const Terrain& terrain, std::span<const Point> starts, std::span<const Point> leaps) {
+  begin(terrain);
+  std::fill(parent_.begin(), parent_.end(), nowhere);
+  moves_.clear();
+  now_ = nowhere;
+  const auto start = [&](Point p, How how) {
+    if (is(cell_of(p), open)) enter(cell_of(p), how, Move::walk);
+  };
+  for (const Point p : starts) start(p, falling);
+  for (const Point p : leaps) {
+    start(p, falling);
+    start(p, top_2);
+  }
+  while (next_ < count_) step_from(queue_[next_++]);
+}
+
+void MoveGraph::mark_ways_to(std::span<const Point> goals) {
+  leads_.assign(best_.size(), 0);
+  count_ = 0;
+  const auto mark = [&](std::uint32_t state) {
+    const std::size_t cell = state / ways_to_be;
+    const unsigned how = 1u << state % ways_to_be;
+    if ((best_[cell] & how) == 0 || (leads_[cell] & how) != 0) return;
+    leads_[cell] = static_cast<std::uint8_t>(leads_[cell] | how);
+    queue_[count_++] = state;
+  };
+  for (const Point p : goals) {
+    for (std::uint32_t how = 0; how < ways_to_be; ++how)
+      mark(static_cast<std::uint32_t>(cell_of(p)) * ways_to_be + how);
+  }
+  for (std::uint32_t i = 0; i < count_; ++i) {
+    for (std::uint32_t at = parent_[queue_[i]]; at != nowhere; at = moves_[at].next) mark(moves_[at].from);
+  }
+}
+
+bool MoveGraph::gets_on_from(Point p) const {
+  return (leads_[index_of(p)] >> (is(cell_of(p), hold) ? held : falling) & 1) != 0;
 }
 
 namespace {

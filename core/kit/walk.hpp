@@ -121,7 +121,7 @@ class SideWalker {
   /// be reached from this cell or one before.
   bool reaches(Point from, Point goal);
 
- private:
+ protected:
   /// How a body is in a cell. In the air, a later state allows every move of an earlier one. `drifted`: has just moved
   /// one column sideways; `dropping`: has not fallen a row yet.
   enum How : std::uint8_t { fast_drifted, drifted, falling, dropping, top_1, top_2, top_3, held };
@@ -146,6 +146,40 @@ class SideWalker {
   std::uint32_t count_ = 0;            ///< states in the queue
   std::uint32_t next_ = 0;             ///< index of the first that `reaches` has not expanded
   std::uint32_t now_ = 0;              ///< the state that is being expanded
+
+  /// For MoveGraph: every state is entered, best_ has a bit for each How, and parent_ is the last of the moves into a
+  /// state.
+  bool keeps_moves_ = false;
+  struct KeptMove {
+    std::uint32_t from;
+    std::uint32_t next;  ///< index of another move into the same state, or none
+  };
+  std::vector<KeptMove> moves_;
+};
+
+/// All moves of the same body from some cells, kept so that they can be followed backwards: from where a goal can be
+/// reached. Keeps its memory.
+class MoveGraph : SideWalker {
+ public:
+  MoveGraph() { keeps_moves_ = true; }
+
+  /// The terrain's own start and goal are ignored. The body starts standing, or falling if nothing holds it; in each of
+  /// `leaps` also as if it had just jumped off beside it.
+  void walk(const Terrain& terrain, std::span<const Point> starts, std::span<const Point> leaps = {});
+  /// Whether the body has been at a place.
+  bool came_to(Point p) const { return best_[index_of(p)] != 0; }
+  /// Whether the body has rested at a place: stood, or held a ladder.
+  bool rested_at(Point p) const { return (best_[index_of(p)] >> held & 1) != 0; }
+
+  /// After `walk`: marks all states that lead to one of the goals.
+  void mark_ways_to(std::span<const Point> goals);
+  /// Whether a body that starts or rests at a place gets to a goal of `mark_ways_to`.
+  bool gets_on_from(Point p) const;
+
+ private:
+  std::size_t index_of(Point p) const { return static_cast<std::size_t>(cell_of(p)); }
+
+  std::vector<std::uint8_t> leads_;  ///< per cell: a bit for each How that leads to a goal
 };
 
 /// Maximum number of necessary locks for which route_opened is searched.

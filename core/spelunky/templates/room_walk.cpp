@@ -8,9 +8,6 @@
 namespace press_r::spelunky {
 namespace {
 
-constexpr Point up{0, -1};
-constexpr Point down{0, 1};
-
 constexpr std::string_view plain = "0124567LP";
 constexpr std::string_view with_door = "0124567LP89";
 constexpr auto pool_rules = tied<Pool::altar, PoolRules>({
@@ -57,132 +54,25 @@ void each_cell_of_room(Visit&& visit) {
 
 const PoolRules& rules_of(Pool pool) { return pool_rules[static_cast<std::size_t>(pool)]; }
 
-// ---- MoveGraph
-
-bool MoveGraph::solid(Point p) const {
-  const char c = letter(p);
-  return c == '#' || c == 'P' || c == ' ';
-}
-
-bool MoveGraph::stands(Point p) const {
-  if (solid(p)) return false;
-  const char below = letter(p + down);
-  return climbs(p) || solid(p + down) || below == 'T' || below == '=';
-}
-
-void MoveGraph::add(Point p, Air air) {
-  if (solid(p)) return;
-  if (stands(p)) air = held;
-  if (air != held && letter(p) == '^') return;
-  const std::uint32_t to = state(p, air);
-  if (now_ != none) {
-    moves_.push_back({now_, last_move_[to]});
-    last_move_[to] = static_cast<std::uint32_t>(moves_.size() - 1);
-  }
-  if (seen_[to] != 0) return;
-  seen_[to] = 1;
-  queue_.push_back(to);
-}
-
-void MoveGraph::walk(const Grid<char>& letters, std::span<const Point> starts, std::span<const Point> leaps) {
-  letters_ = &letters;
-  const std::size_t states = letters.cells().size() * airs;
-  seen_.assign(states, 0);
-  leads_.assign(states, 0);
-  last_move_.assign(states, none);
-  moves_.clear();
-  queue_.clear();
-  now_ = none;
-  for (const Point p : starts) add(p, falling);
-  for (const Point p : leaps) {
-    add(p, falling);
-    add(p, top_2);
-  }
-  while (!queue_.empty()) {
-    now_ = queue_.back();
-    queue_.pop_back();
-    const auto cell = static_cast<int>(now_ / airs);
-    const Point p{cell % letters.width(), cell / letters.width()};
-    const auto air = static_cast<Air>(now_ % airs);
-    if (air == held) {
-      from_held(p);
-    } else {
-      from_air(p, air);
-    }
-  }
-}
-
-void MoveGraph::from_held(Point p) {
-  for (const int side : {-1, 1}) {
-    const Point beside = p + Point{side, 0};
-    if (stands(beside)) add(beside, held);
-    if (flies(beside)) add(beside, dropping);
-  }
-  if (flies(p + up)) add(p + up, top_3);
-  if (climbs(p)) add(p + up, falling);
-  if (climbs(p + down)) add(p + down, falling);
-  if (climbs(p) && flies(p + down)) add(p + down, falling);
-}
-
-void MoveGraph::from_air(Point p, Air air) {
-  for (const int side : {-1, 1}) {
-    const Point beside = p + Point{side, 0};
-    const Point ledge = beside + up;
-    if (air > dropping && flies(beside)) add(beside, static_cast<Air>(air - 1));
-    const bool reaches = air != fast_drifted && solid(beside) && letter(beside) != ' ';
-    if (reaches && flies(p + up) && flies(ledge)) add(ledge, falling);
-    if (air >= falling && flies(beside) && flies(p + down) && flies(beside + down))
-      add(beside + down, air == falling ? fast_drifted : drifted);
-  }
-  if (flies(p + down)) add(p + down, falling);
-}
-
-bool MoveGraph::came_to(Point p) const {
-  for (std::uint32_t air = 0; air < airs; ++air) {
-    if (seen_[state(p, static_cast<Air>(air))] != 0) return true;
-  }
-  return false;
-}
-
-void MoveGraph::mark_ways_to(std::span<const Point> goals) {
-  leads_.assign(leads_.size(), 0);
-  queue_.clear();
-  const auto mark = [&](std::uint32_t one) {
-    if (seen_[one] == 0 || leads_[one] != 0) return;
-    leads_[one] = 1;
-    queue_.push_back(one);
-  };
-  for (const Point p : goals) {
-    for (std::uint32_t air = 0; air < airs; ++air) mark(state(p, static_cast<Air>(air)));
-  }
-  while (!queue_.empty()) {
-    const std::uint32_t to = queue_.back();
-    queue_.pop_back();
-    for (std::uint32_t at = last_move_[to]; at != none; at = moves_[at].next) mark(moves_[at].from);
-  }
-}
-
-// ---- RoomWalk
-
 RoomWalk::RoomWalk(const PoolRules& rules, bool high_left, bool high_right) : rules_(rules) {
-  letters_.reset(room_width + 2, room_height + 2, '#');
+  ground_.cells.reset(room_width + 2, room_height + 3, '#');
   left_ = {0, high_left ? 6 : 7};
   right_ = {room_width + 1, high_right ? 6 : 7};
   for (const Point foothold : {left_, right_}) {
-    for (int y = 5; y <= foothold.y; ++y) letters_[{foothold.x, y}] = '.';
+    for (int y = 5; y <= foothold.y; ++y) ground_.cells[{foothold.x, y}] = '.';
   }
   for (const Point p : holes_above) {
-    if (rules.above) letters_[p] = '.';
+    if (rules.above) ground_.cells[p] = '.';
   }
   for (const Point p : holes_below) {
-    if (rules.below) letters_[p] = '.';
+    if (rules.below) ground_.cells[p] = '.';
   }
 }
 
 void RoomWalk::put(const RoomText& room) {
   each_cell_of_room([&](Point place, Point cell) {
     const char c = room[static_cast<std::size_t>(index_in_room(place))];
-    letters_[cell] = terrain_letter(c);
+    ground_.cells[cell] = terrain_letter(c);
     if (c == '9') door_ = cell;
   });
 }
@@ -216,7 +106,7 @@ WalkFault RoomWalk::find_fault() {
   starts_.clear();
   for (std::size_t i = 0; i < count; ++i) starts_.push_back(from[i].at);
   find_openings();
-  moves_.walk(letters_, starts_, leaps_);
+  moves_.walk(ground_, starts_, leaps_);
   const auto stuck = [&](std::span<const Point> goal, std::string_view name) -> WalkFault {
     moves_.mark_ways_to(goal);
     for (std::size_t i = 0; i < count; ++i) {
@@ -247,7 +137,7 @@ WalkFault RoomWalk::find_trap() const {
 
 Reach RoomWalk::reach_of(const WalkFault& fault) {
   const Point start = fault.trap != nowhere ? fault.trap + Point{1, 1} : fault.start;
-  moves_.walk(letters_, std::span(&start, 1));
+  moves_.walk(ground_, std::span(&start, 1));
   Reach reach{.reached = {}, .stops = stops_of(fault)};
   each_cell_of_room([&](Point place, Point cell) {
     if (moves_.came_to(cell)) reach.reached.push_back(place);

@@ -164,15 +164,6 @@ TEST_CASE("long: spelunky: the mines feel like the game's, within 5 %, over 100,
 TEST_CASE("spelunky: rooms are shaped as the scripts' are, row by row, in 500 levels") { check_shape(500, 3); }
 TEST_CASE("long: spelunky: rooms are shaped as the scripts' are, in 1,500 levels", "[.long]") { check_shape(1500, 0); }
 
-TEST_CASE("spelunky: the path takes the whole board in at most 2 levels of 100, whichever reading") {
-  for (const Reading reading : all_readings) {
-    int whole = 0;
-    each_level(path_only(reading), 4000, [&](const Level& level) { whole += level.plan.length == room_count ? 1 : 0; });
-    CHECK(whole > 0);
-    CHECK(whole < 80);
-  }
-}
-
 TEST_CASE("spelunky: one drawing gives hundreds of rooms, by its soft tiles and what goes into its blanks") {
   for (const Pool pool :
        {Pool::start, Pool::start_drop, Pool::exit, Pool::passage, Pool::drop, Pool::landing, Pool::side}) {

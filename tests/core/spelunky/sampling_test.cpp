@@ -1,14 +1,37 @@
-// Chances that are sampled together are those of one die after another, and steps say so.
+// Chances that are sampled together are those of one die after another, and cards state them.
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 
 #include "core/spelunky/spelunky.hpp"
+#include "kit/scene.hpp"
+#include "spelunky/draw.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {
+namespace {
+
+using Cards = std::set<std::pair<Mk, std::string>>;
+
+/// The odds that the cards of 60 levels state.
+Cards odds_on_cards(const Options& options) {
+  Cards all;
+  each_level(options, 60, [&](const Level& level) {
+    Scene scene;
+    draw(level, scene);
+    for (const Mark& mark : scene.marks()) {
+      for (const Detail& detail : scene.details(mark)) {
+        if (detail.key == "odds") all.emplace(static_cast<Mk>(mark.role), detail.text);
+      }
+    }
+  });
+  return all;
+}
+
+}  // namespace
 
 TEST_CASE("SPEL-P2-12: a chain of chances has the odds of one die after another") {
   constexpr int tries = 200000;
@@ -104,42 +127,31 @@ TEST_CASE("SPEL-P2-6: a random subset of a room's places decides each place by i
 }
 
 TEST_CASE(
-    "SPEL-P2-13, SPEL-P2-14, SPEL-P2-15, SPEL-P2-17: steps state what was sampled together without a die; an arrow "
-    "trap's die is shown for each block and hits with a 1") {
-  Level level;
-  int passed = 0;
-  int alcoves = 0;
-  int blocks = 0;
-  int traps = 0;
-  for (std::uint32_t i = 0; i < 40; ++i) {
-    Trace trace{FrameSink{}};
-    generate(options_with({{Opt::level, 3}}), survey_seed(i), trace, level);
-    for (const Step& step : trace.steps()) {
-      const auto rule = static_cast<Rule>(step.rule);
-      CAPTURE(step.text);
-      if (rule == Rule::arrow_traps) {
-        int hits = 0;
-        for (std::uint32_t roll = step.first_roll; roll < step.first_roll + step.rolls; ++roll) {
-          REQUIRE(trace.all_rolls()[roll].sides == level.chances[Opt::arrow_trap_odds]);
-          hits += trace.all_rolls()[roll].value == 1 ? 1 : 0;
-        }
-        REQUIRE(step.text.rfind(counted(step.rolls, "block") + " with", 0) == 0);
-        REQUIRE(step.text.find(": " + counted(hits, "arrow trap") + ".") != std::string::npos);
-        blocks += static_cast<int>(step.rolls);
-        traps += hits;
-      }
-      if (rule != Rule::bats_and_spiders && rule != Rule::snakes_and_cavemen && rule != Rule::treasure) continue;
-      REQUIRE(step.rolls == 0);
-      const bool states_passed = step.text.find(" after passing ") != std::string::npos;
-      passed += states_passed ? 1 : 0;
-      alcoves += step.text.find(" in an alcove, 1 in ") != std::string::npos ? 1 : 0;
-      if (rule != Rule::treasure) REQUIRE(states_passed);
-    }
+    "SPEL-P2-23: the card of each tile states the die that put it there, by the odds that were asked for: an alcove "
+    "that is still free has a bar of gold, 1 in 3, and a trench 1 in 4") {
+  const std::string by_template = "placed by the room's template";
+  const Cards usual = odds_on_cards(options_with({{Opt::level, 2}}));
+  const Cards expected{
+      {Mk::brick, "9 in 10 of what is solid, the others blocks"},
+      {Mk::brick, "1 in 2 that a soft tile is solid; then 9 in 10 of what is solid, the others blocks"},
+      {Mk::brick, by_template},  // under the doors
+      {Mk::block, "1 in 10 of what is solid"},
+      {Mk::block, "1 in 2 that a soft tile is solid; then 1 in 10 of what is solid"},
+      {Mk::push_block, "1 in 4 where the template allows one"},
+      {Mk::spikes, "1 in 3 where the template allows them"},
+      {Mk::arrow_trap, "1 in 4 of the blocks with a clear line of fire"},
+      {Mk::ladder, by_template},
+      {Mk::gold_bar, "1 in 3 in an alcove"},
+      {Mk::gold_bar, "1 in 4 in a tunnel"},
+  };
+  for (const auto& card : expected) {
+    CAPTURE(card.second);
+    CHECK(usual.count(card) == 1);
   }
-  CHECK(passed > 100);
-  CHECK(alcoves > 20);
-  CHECK(traps > 20);
-  CHECK(blocks > 2 * traps);
+  CHECK(usual.count({Mk::block, by_template}) == 0);
+  const Cards other = odds_on_cards(options_with({{Opt::block_odds, 0}, {Opt::spike_odds, 7}}));
+  CHECK(other.count({Mk::brick, "all that is solid is brick"}) == 1);
+  CHECK(other.count({Mk::spikes, "1 in 7 where the template allows them"}) == 1);
 }
 
 }  // namespace press_r::spelunky

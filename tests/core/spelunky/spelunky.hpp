@@ -1,7 +1,7 @@
 // What the tests of Spelunky share: making levels, looking at a place of a level, and comparing counts with odds.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -103,6 +103,22 @@ inline bool may_have_treasure(const Level& level, Point p) {
   const Ground& ground = level.ground;
   return around.is_floor() && !in_shop(level, p) && !around.near(ground.entrance, 2, 1) &&
          !around.near(ground.exit, 2, 1) && !around.near(ground.idol, 4) && ground.letter(p) != 'T';
+}
+
+/// Whether the cells in which a room opens to its neighbours are joined to each other: rows 4 and 5 at its sides,
+/// columns 4 and 5 above and below, there `depth` rows deep.
+inline bool exits_joined(const Board& open, Point corner, const Exits& exits, int depth) {
+  std::vector<Point> cells;
+  for (const int middle : {4, 5}) {
+    if (exits.left) cells.push_back({0, middle});
+    if (exits.right) cells.push_back({room_width - 1, middle});
+    for (int row = 0; row < depth; ++row) {
+      if (exits.above) cells.push_back({middle, row});
+      if (exits.below) cells.push_back({middle, room_height - 1 - row});
+    }
+  }
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Point cell) { return joined(open, corner + cells.front(), corner + cell); });
 }
 
 /// Hits among tries, each with its own known chance.

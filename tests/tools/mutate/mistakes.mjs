@@ -7,9 +7,6 @@ const goldens = (folder, list) => at(folder, list).map((mistake) => ({ ...mistak
 
 export const mistakes = [
   ...at('core/spelunky', [
-    ['templates for hands that are always quick', 'air != fast_drifted && solid(beside)', 'solid(beside)'],
-    ['templates for falls that are always short', 'air == falling ? fast_drifted : drifted', 'drifted'],
-    ['templates for jumps of four columns', 'air > dropping && flies(beside)', 'air > falling && flies(beside)'],
     ['five sides beside a wall too', 'three ? wall_sides', 'three && false ? wall_sides'],
     ['inward is outward', 'column == 0 ? Direction::right :', 'column != 0 ? Direction::right :'],
     ['a landing is a passage', 'walk.room())] = Type::landing;', 'walk.room())] = Type::passage;'],
