@@ -86,7 +86,7 @@ const notices: Plugin = {
 
 const address = addressOf(process.env.PRESS_R_ADDRESS);
 
-/** Where the build is told the page's address, what chats show of its links names it, and each generator has a page. */
+/** If the build knows the page's address, link previews name it, and each generator has a page of its own. */
 const previews: Plugin = {
   name: 'previews',
   apply: 'build',

@@ -13,7 +13,7 @@ async function served(options?: Parameters<typeof host>[0]) {
   return server;
 }
 
-/** A profile in which the page does not leave the line to whoever reads before it keeps itself. */
+/** A profile in which the page stores itself for offline use without waiting. */
 async function hasty(): Promise<Page> {
   const page = await stage.blank({ serviceWorkers: 'allow' });
   await page.context().addInitScript(() => {

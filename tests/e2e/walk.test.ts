@@ -16,7 +16,7 @@ async function visitWalking(link: string): Promise<Page> {
   return page;
 }
 
-/** Holds keys from cell to cell of a way, as the page tells where one is; in the page, frame by frame. */
+/** Holds keys from cell to cell of a way, by the position that the page reports; runs in the page, frame by frame. */
 const follow = (route: [number, number, string][]) =>
   new Promise<number>((done) => {
     const held = new Set<string>();

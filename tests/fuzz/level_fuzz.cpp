@@ -45,7 +45,7 @@ std::string link_of(Bytes& bytes) {
   return format_link(request);
 }
 
-/// The same level with some of the dice turned that its making tells of.
+/// The same level with some of the dice of its making turned.
 std::string with_dice_turned(const Filmed& filmed, Bytes& bytes) {
   const RollLog& rolls = filmed.rolls;
   std::string dice;

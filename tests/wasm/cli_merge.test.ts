@@ -78,7 +78,7 @@ describe('merge', () => {
     expect(gaps.status).toBe(1);
     expect(gaps.stderr).toContain('Missing: 10 levels from place 60 on: ');
     expect(gaps.stderr).toContain('Missing: 25 levels from place 75 on: ');
-    // The commands that it tells count what was missing.
+    // The commands that it prints count the missing parts.
     const commands = [...gaps.stderr.matchAll(/press-r (survey .*)$/gm)].map(([, command = '']) => command);
     const counted = commands.map((command) => underBash(`eval "\\"$0\\" \\"$1\\" ${command}"`, []).stdout);
     const filled = commands.map((_, i) => join(folder, `filled${i}`));

@@ -1,5 +1,5 @@
 // The golden files that the native build is held to, in WebAssembly: each link whole, with its steps; and whether they
-// hold a link of everything that a generator tells that it has.
+// hold a link of everything in a generator's catalog.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 // The project for LDtk against LDtk's own schema, where one is found (PRESS_R_LDTK_SCHEMA, or beside the checkout), and
-// in any case against what it has to have; its IntGrid and entities against what `show` tells.
+// in any case against what it has to have; its IntGrid and entities against the result of `show`.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -31,7 +31,7 @@ const fieldsOf = (entities: readonly Json[], name: string) =>
 const tileRoles = ({ defs }: Json): Map<number, string> =>
   new Map(defs.tilesets[0].customData.map(({ tileId, data }: Json) => [tileId, JSON.parse(data).role]));
 
-/** A level of a project against what show tells of it. */
+/** Compares a level of a project with the result of `show`. */
 function compare(shown: Shown, level: Json, project: Json): void {
   if (shown.terrain && 'rows' in shown.terrain) {
     const { rows, view } = shown.terrain;

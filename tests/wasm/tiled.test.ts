@@ -155,7 +155,7 @@ function compare(link: string, map: Raster, page: Raster): void {
   if (by > MAX_COLOUR) expect.fail(`${link}: the colour at ${cell} differs by ${by}`);
 }
 
-/** Looked at whatever else is: a garden's light lies over its grass. */
+/** Links that are always compared: here a garden's light lies over its grass. */
 const always: Record<string, string> = {
   pixel_dungeon:
     'pixel_dungeon/v1/147926526?depth=13&run=1&feeling=chance&split=original&distance=original&second_path=greedy&loops=1',

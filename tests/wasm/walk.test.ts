@@ -33,7 +33,7 @@ test.each(walked)(
 );
 
 // Levels of the mines with all that lives in them: a scripted player goes the core's way through them. PRESS_R_LIVES=200 plays
-// as many and tells how they ended.
+// as many and prints how they ended.
 
 const lives = Number(process.env.PRESS_R_LIVES ?? 2);
 const mines = catalog.generators.find(({ id }) => id === 'spelunky') as GeneratorInfo;

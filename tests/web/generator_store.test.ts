@@ -1,4 +1,4 @@
-// What the service worker keeps of generators, with a storage and a network that fail as told. Lazily loaded chunks that fail:
+// What the service worker keeps of generators, with a storage and a network that fail on demand. Lazily loaded chunks that fail:
 // Retry loads them again, and reloads the page if only that can help.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GeneratorStore, isRight } from '../../web/app/generator_store';

@@ -1,4 +1,4 @@
-// Levels of small maps: which are asked for together, of whom, and what comes of one that breaks its message.
+// Levels of small maps: which are requested together, from which engine, and what happens if one breaks its message.
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const told = vi.hoisted(() => {

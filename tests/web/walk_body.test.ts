@@ -35,7 +35,7 @@ function after(ground: Ground, script: string, start: Partial<Body> = {}): strin
   });
 }
 
-/** Name, terrain by rows, script, what comes of its parts, and how the body begins. */
+/** Name, terrain by rows, script, the expected result of its parts, and the body's first state. */
 type Case = [string, string, string, string, Partial<Body>?];
 
 describe('the body of a side view', () => {

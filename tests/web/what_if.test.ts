@@ -1,4 +1,4 @@
-// What if: dice turned to other faces, levels told apart, rules left out. Figures of the lesson: answers to bet on, options that
+// What if: dice turned to other faces, differences between levels, rules left out. Figures of the lesson: answers to bet on, options that
 // might bring what did not happen.
 import { describe, expect, test } from 'vitest';
 import {

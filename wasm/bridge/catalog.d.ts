@@ -165,7 +165,7 @@ export interface RoleInfo {
   layer: number;
   /** One character, for the ASCII map and where colour alone would not do. */
   glyph: string;
-  /** What it does to whoever comes there; missing: neither. */
+  /** What it does to a body that touches it; missing: neither. */
   leniency?: 'danger' | 'reward';
   /** What its marks do where somebody walks: words of core/README.md with their numbers, "patrols", "worth 500". Missing: nothing. */
   behaves?: string[];
@@ -199,7 +199,7 @@ export interface ClaimInfo {
   given: string;
 }
 
-/** What a generator builds its levels from. Everything is empty where it tells nothing. */
+/** What a generator builds its levels from. Every list is empty for a generator without them. */
 export interface PiecesText {
   /** Id of the text option that takes the pieces' texts, one after another on lines of their own, or empty. */
   option: string;
@@ -275,7 +275,7 @@ export interface ProseRun {
 }
 
 export interface ChaptersText {
-  /** `thesis` is the chapter in at most 20 words. `rules` has an entry a paragraph: the rules whose steps it tells of. */
+  /** `thesis` is the chapter in at most 20 words. `rules` has an entry for each paragraph: the rules whose steps it describes. */
   chapters: { id: string; thesis: string; paragraphs: ProseRun[][]; rules: string[][] }[];
   /** What stands between the chapters; `before` is the chapter that follows, or empty. */
   asides: { before: string; title: string; paragraphs: ProseRun[][]; rules: string[][] }[];

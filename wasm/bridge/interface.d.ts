@@ -1,7 +1,7 @@
 /**
  * The interface between the core and everything outside it: what each generator's WebAssembly module answers.
  * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
- * Plain values only: nothing that is handed out has to be deleted. No call throws, whatever its text says.
+ * Plain values only: no returned value has to be deleted. No call throws, whatever its text says.
  */
 
 import type { Terrain } from '../package/press_r.mjs';
@@ -25,7 +25,7 @@ export interface Core {
   pairs(link: string, first: string, second: string, from: number, count: number): PairPacket;
   /**
    * How often each cell is `what` ("solid", "way", a role's id) over the survey's seeds, laid over each other by `anchor`:
-   * "corner", "start" or "middle". A count of 0 tells only where the link's own level has its anchor.
+   * "corner", "start" or "middle". A count of 0 returns only where the link's own level has its anchor.
    */
   density(link: string, what: string, anchor: string, first: number, count: number): DensityPacket;
   /** Seeds whose facts meet all conditions, e.g. "path_length>=12,pit=7889". JSON text of a Found. */

@@ -113,7 +113,7 @@ export function missingFrom([low, high], { slices, seeds }) {
 /** The version that made all parts; where they differ, none. */
 const versionOf = (parts) => (new Set(parts.map(({ version }) => version)).size === 1 ? parts[0].version : undefined);
 
-/** What is told of parts that several versions made: their levels are the same where their revision is. */
+/** The note on parts that several versions made: their levels are the same if their revision is. */
 export function versionsTold(parts) {
   const versions = [...new Set(parts.map(({ version }) => version ?? 'one that did not say'))];
   return versions.length > 1 ? [`The parts were made by different versions: ${versions.join(', ')}.`] : [];

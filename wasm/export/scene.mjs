@@ -155,7 +155,7 @@ class Layer {
   };
 }
 
-/** `shown`: what `show` tells, with terrain. `info`: the generator's part of the catalog. */
+/** `shown`: the result of `show`, with terrain. `info`: the generator's part of the catalog. */
 export function layOut(shown, info, art) {
   const { width, height, terrain } = shown;
   const roles = new Map(shown.legend.roles.map((role) => [role.id, role]));

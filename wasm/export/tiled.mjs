@@ -252,7 +252,7 @@ class Map10 {
     return this.object({ name: name || this.titleOf(role), type: role, ...size, ...more });
   }
 
-  /** What a mark carries besides its place; whoever needs its own id gets it. */
+  /** A mark's properties besides its place, with its own id for objects that others refer to. */
   fieldsOf({ role, room, look, details }, index) {
     this.objectOf.set(index, this.nextObject);
     return { room, look: this.scene.roles.get(role).looks[look ?? 0], ...details };

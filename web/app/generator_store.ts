@@ -49,7 +49,7 @@ export class GeneratorStore {
     return answer;
   }
 
-  /** One after another: whoever reads has the line first. */
+  /** One download at a time, so that the visitor's own requests come first. */
   async keepAll(): Promise<void> {
     for (const address of this.addresses) await this.keep(address).catch(ignored);
   }

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 /** Activates a newer version of the page, if one has been installed. Nothing is lost: the address holds the level. */
 const renewal = signal<(() => void) | undefined>(undefined);
 
-/** Milliseconds after the first level: by then whoever opened a link reads, and the line is free. */
+/** Milliseconds from the first level to the first background download, so that it does not compete with the level. */
 const AFTER = 4_000;
 const HOUR = 3_600_000;
 

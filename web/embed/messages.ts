@@ -1,6 +1,6 @@
 // The messages between an embed in a frame and the page around it (ShowMessage and ToldMessage in
 // wasm/package/element.d.mts). A host may ask for what any link can ask for, so its origin does not matter; only the
-// frame's own host is heard. Messages are untrusted.
+// frame's own host is listened to. Messages are untrusted.
 import { effect } from '@preact/signals';
 import type { ShowMessage, ToldMessage } from '../../wasm/package/element.mjs';
 import { linkIn, viewOf, withoutView } from '../../wasm/shared/link.mjs';

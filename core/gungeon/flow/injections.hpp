@@ -59,7 +59,7 @@ struct Injection {
   std::array<Placing, max_placings> placings;  ///< used ones (weight > 0) first
 };
 
-/// In the order in which they are tried: what the run's story brings, then vendors and the like, then fights and
+/// In the order in which they are tried: what the run's story brings, then vendors and similar rooms, then fights and
 /// shrines, and secret rooms last, when the dead ends are final.
 std::span<const Injection> injections();
 enum class InjectionId : std::uint8_t {

@@ -61,7 +61,7 @@ export class Stage {
 
   /** Fits the canvases to their box. */
   resize(width: number, height: number): void {
-    // Out of sight, as under a sheet, nothing is painted; whoever shows it again tells its size.
+    // Hidden, as under a sheet, nothing is painted; showing it again resizes it.
     this.away = width === 0 || height === 0;
     if (this.away) return;
     const dpr = window.devicePixelRatio || 1;

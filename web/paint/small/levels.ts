@@ -9,10 +9,10 @@ import { loadArt } from '../level_looks';
 
 /** Levels that were asked for, the newest last. */
 const known = new Map<string, Level>();
-/** Two of the largest sheets, for whoever turns a page back. */
+/** Levels kept: two of the largest sheets, so that turning back a page needs no new ones. */
 const MOST = 96;
 
-/** Milliseconds after each R for which maps that can wait do: whoever holds the key is not looking at them. */
+/** Milliseconds after each R for which maps that can wait do, because nobody looks at them while the key is held. */
 const PAUSE = 250;
 
 /** The level of a link, if it is there. */

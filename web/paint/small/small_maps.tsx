@@ -120,7 +120,7 @@ interface PictureProps extends Small {
 /** A small canvas with one frame of a level, painted when it is near the screen and there is time. */
 export function SmallPicture({ level, frame, since, label, soon = false }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before the next frame for whoever waits: what a map shows first is there with the map.
+  // Painted before the next frame, so that a new map is never shown empty.
   (soon ? useLayoutEffect : useEffect)(() => {
     const box = canvas.current;
     if (!box) return undefined;

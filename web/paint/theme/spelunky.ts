@@ -151,7 +151,7 @@ const quiet: RoleStyle = {
 
 const rooms: Readonly<Record<string, RoleStyle>> = {
   type_0: quiet,
-  // Three tints that are told apart by hue and by lightness; the path over them stays the one red line.
+  // Three tints that differ in hue and in lightness; the path over them stays the one red line.
   type_1: outlined('#ff8a5c', 1, 0.15),
   type_2: outlined('#d673ea', 1, 0.16),
   type_3: outlined('#e9e07a', 1, 0.15),
