@@ -1,7 +1,7 @@
 // What an export has to be, looked at as a text: whole, of the level's size, without holes.
 import { filesOf } from '../../wasm/export/formats.mjs';
+import { loadArt, loadLook, loadPicture } from '../../wasm/shared/art.mjs';
 import { readPacket } from '../../wasm/shared/level.mjs';
-import { loadArt, loadLook, loadPicture } from '../../wasm/shared/modules.mjs';
 
 /** Numbers from 0 to below 1, the same for the same number and place. */
 function rolls(number) {

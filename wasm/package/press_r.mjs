@@ -2,9 +2,10 @@
 
 import { fileName, filesOf, plainFormats, textFormats } from '../export/formats.mjs';
 import { coloursOf, whyNoMap } from '../export/scene.mjs';
+import { loadArt, loadLook, loadPicture } from '../shared/art.mjs';
 import { readPacket } from '../shared/level.mjs';
 import { generatorOf, seeded } from '../shared/link.mjs';
-import { list, loadArt, loadLook, loadModule, loadPicture, loadProse, Modules } from '../shared/modules.mjs';
+import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
 import { visible } from '../shared/visible.mjs';
 

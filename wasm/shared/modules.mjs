@@ -1,6 +1,5 @@
 // Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
 // writes the list of generators and the table of files beside the modules.
-// Art is fetched when a map is first asked for.
 import { list as built, files } from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
@@ -182,31 +181,3 @@ export class Modules {
     return { version: list.version, generators: parts.flatMap(({ generators }) => generators) };
   }
 }
-
-let tables;
-async function tableOf(id) {
-  tables ??= import('../../build/wasm/art/art.mjs');
-  const { art } = await tables.catch((error) => {
-    tables = undefined;
-    throw error;
-  });
-  return art[id];
-}
-
-const arts = new Map();
-
-/**
- * How a generator's levels are drawn.
- * @param {string} id
- * @returns {Promise<import('./display.d.ts').LookArt>}
- */
-export const loadLook = async (id) => (await (await tableOf(id)).look()).look;
-
-/** An Art (art.d.ts). */
-export async function loadArt(id) {
-  if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));
-  return arts.get(id);
-}
-
-/** A picture of tiles, by its file's name, as the bytes of a PNG. */
-export const loadPicture = async (id, file) => bytesOf((await tableOf(id)).pictures[file]);
