@@ -12,7 +12,7 @@ import { beside } from './files.mjs';
 import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
 
 /** Loaded on first use, after the check that there is a build. */
-const art = () => import('../shared/modules.mjs');
+const art = () => import('../shared/art.mjs');
 
 const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 
