@@ -2,7 +2,8 @@
 // What the build adds to the page and the package: the commit, third-party notices, compressed files and link previews; and how
 // the built files are served. Node's built-in modules only.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -106,7 +107,9 @@ export const generatorPage = ({ id, title, hint }, address) => `<!doctype html>
 
 /** Files of fewer bytes are not compressed. */
 const MIN_BYTES = 600;
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+/** Compressed files by the hash of their content: the best quality takes seconds, so only what has changed is compressed. */
+const compressed = join(root, 'build', 'compressed');
 
 /**
  * Writes compressed copies (.br, .gz) of a folder's texts and modules beside them.
@@ -115,13 +118,18 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROT
 export async function packFolder(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /[.](css|html|js|json|svg|txt|wasm|webmanifest)$/.test(name));
+  mkdirSync(compressed, { recursive: true });
   await Promise.all(
     texts.map(async (name) => {
       const file = join(folder, name);
       const bytes = readFileSync(file);
       if (bytes.length < MIN_BYTES) return;
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
-      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      const known = join(compressed, createHash('sha256').update(bytes).digest('hex'));
+      if (!existsSync(`${known}.gz`)) {
+        writeFileSync(`${known}.br`, await promisify(brotliCompress)(bytes, quality));
+        writeFileSync(`${known}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      }
+      for (const ending of ['.br', '.gz']) copyFileSync(known + ending, file + ending);
     }),
   );
 }
