@@ -6,20 +6,21 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect } from 'vitest';
 import type { Art, Taken } from '../../wasm/export/types';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
+import { loadPicture } from '../../wasm/shared/art.mjs';
 import type { LookArt } from '../../wasm/shared/display';
 import { readPacket } from '../../wasm/shared/level.mjs';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 
-export const artFolder = new URL('../../build/wasm/art/', import.meta.url);
+const artFolder = new URL('../../build/wasm/art/', import.meta.url);
 
 /** A parsed file, whose form its format documents. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-const arts = new Map<string, Art>();
+const tables = new Map<string, { art: Art }>();
 export function artOf(id: string): Art {
-  const art = arts.get(id) ?? JSON.parse(readFileSync(new URL(`${id}.json`, artFolder), 'utf8'));
-  arts.set(id, art);
-  return art;
+  const table = tables.get(id) ?? JSON.parse(readFileSync(new URL(`${id}.json`, artFolder), 'utf8'));
+  tables.set(id, table);
+  return table.art;
 }
 
 /** The looks that the build has baked of a generator. */
@@ -57,7 +58,7 @@ export function takenOf(link: string): Taken & { shown: Shown } {
     info,
     art: artOf(info.id),
     pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await lookOf(info.id) }),
-    picture: async (file) => new Uint8Array(readFileSync(new URL(file, artFolder))),
+    picture: (file) => loadPicture(info.id, file),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),
   };

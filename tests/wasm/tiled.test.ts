@@ -10,12 +10,12 @@ import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { which } from '../../wasm/build/setup.mjs';
 import { TiledFiles } from '../../wasm/export/formats.mjs';
 import { tiledMap } from '../../wasm/export/tiled.mjs';
+import { loadPicture } from '../../wasm/shared/art.mjs';
 import { CELL, kindOf, readPacket, without } from '../../web/data/level';
 import { loadArt, looksOf } from '../../web/paint/level_looks';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
 import { core } from './core.ts';
 import {
-  artFolder,
   breath,
   expectEachMark,
   inFolder,
@@ -48,8 +48,8 @@ const tilesOf = ({ tilesets }: Json): Map<number, Json> =>
   new Map(tilesets.flatMap(({ firstgid, tiles }: Json) => tiles.map((tile: Json) => [firstgid + tile.id, tile])));
 
 /** What a map says, drawn by the words of its format: visible tile layers and tile objects, in their order. */
-async function drawnMap(map: Json, picture: string): Promise<Raster> {
-  const art = await loadImage(readFileSync(new URL(picture, artFolder)));
+async function drawnMap(map: Json, picture: Uint8Array): Promise<Raster> {
+  const art = await loadImage(picture);
   const unit = map.tilewidth;
   const [width, height] = [map.width * unit, map.height * unit];
   const context = createCanvas(width, height).getContext('2d');
@@ -84,9 +84,9 @@ async function drawnMap(map: Json, picture: string): Promise<Raster> {
 const rasterizer = which('tmxrasterizer');
 
 /** What Tiled's own program draws of a map. Its background, which that leaves out, is laid under it. */
-const drawnByTiled = (map: Json, picture: string): Promise<Raster> =>
+const drawnByTiled = (map: Json, picture: string, bytes: Uint8Array): Promise<Raster> =>
   inFolder(async (folder) => {
-    writeFileSync(join(folder, picture), readFileSync(new URL(picture, artFolder)));
+    writeFileSync(join(folder, picture), bytes);
     writeFileSync(join(folder, 'map.tmj'), JSON.stringify(map));
     const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder };
     const args = ['--no-smoothing', '--scale', '1', join(folder, 'map.tmj'), join(folder, 'out.png')];
@@ -260,8 +260,9 @@ describe.each(mapped)('$id', ({ id }) => {
       await breath();
       const { map, info, picture } = mapOf(link);
       const page = pagePicture(link, info);
-      compare(link, await drawnMap(map, picture), page);
-      if (rasterizer) compare(link, await drawnByTiled(map, picture), page);
+      const bytes = await loadPicture(info.id, picture);
+      compare(link, await drawnMap(map, bytes), page);
+      if (rasterizer) compare(link, await drawnByTiled(map, picture, bytes), page);
     }
   });
 

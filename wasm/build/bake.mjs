@@ -1,6 +1,6 @@
 // Makes what the exports and the component need, in build/wasm. Each part does nothing if what it is made from has not changed.
-// - art: every generator's tiles, drawn from the page's themes without a browser: <id>.json, a picture for each set of colours,
-//   and art.mjs, a table that every bundler understands.
+// - art: every generator's tiles, drawn from the page's themes without a browser: <id>.json with the Art and a picture for each
+//   set of colours, and art.mjs, a table that every bundler understands.
 // - element: the component <press-r-level> (web/embed/element) for pages without a bundler: press-r-level.js and its chunks. It
 //   shares build/wasm/modules with the rest of the package.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -29,14 +29,10 @@ function isArtFresh() {
   return existsSync(table) && statSync(table).mtimeMs > newest(from);
 }
 
-const entryOf = ({ art }) => {
-  const pictures = Object.values(art.pictures).map((file) => `'${file}': new URL('./${file}', import.meta.url)`);
-  return `  ${art.id}: {
+const entryOf = ({ art }) => `  ${art.id}: {
     look: () => import('./${art.id}.look.mjs'),
     table: new URL('./${art.id}.json', import.meta.url),
-    pictures: { ${pictures.join(', ')} },
   },`;
-};
 
 async function bakeAll() {
   const { createServer } = await import('vite');
@@ -233,9 +229,10 @@ if (!isArtFresh()) {
   mkdirSync(folder, { recursive: true });
   for (const { art, look, pictures } of baked) {
     writeFileSync(join(folder, `${art.id}.look.mjs`), `export const look = ${JSON.stringify(look)};\n`);
-    writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify(art)}\n`);
+    const bytes = {};
     for (const { file, pixels } of pictures)
-      writeFileSync(join(folder, file), await pngOf(pixels, { Copyright: licence }, smallest));
+      bytes[file] = Buffer.from(await pngOf(pixels, { Copyright: licence }, smallest)).toString('base64');
+    writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify({ art, bytes })}\n`);
   }
   writeFileSync(table, `export const art = {\n${baked.map(entryOf).join('\n')}\n};\n`);
 }

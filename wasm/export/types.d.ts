@@ -36,7 +36,7 @@ export interface MadeFile {
 export type MadeFiles = MadeFile[] & { error?: undefined };
 
 /**
- * A generator's tiles, baked by the build (wasm/build/bake.mjs) from its theme: build/wasm/art/<id>.json beside the pictures.
+ * A generator's tiles, baked by the build (wasm/build/bake.mjs) from its theme: build/wasm/art/<id>.json, together with the pictures.
  * One picture for each set of colours that the theme knows; what lies where is the same in all of them.
  */
 export interface Art {

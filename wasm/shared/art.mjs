@@ -9,6 +9,7 @@ async function tableOf(id) {
     tables = undefined;
     throw error;
   });
+  if (!art[id]) throw new Error('This generator has no tiles of its own, which this file needs.');
   return art[id];
 }
 
@@ -21,11 +22,19 @@ const arts = new Map();
  */
 export const loadLook = async (id) => (await (await tableOf(id)).look()).look;
 
-/** An Art (art.d.ts). */
-export async function loadArt(id) {
+async function tilesOf(id) {
   if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));
   return arts.get(id);
 }
 
+/**
+ * @param {string} id
+ * @returns {Promise<import('../export/types.d.ts').Art>}
+ */
+export const loadArt = async (id) => (await tilesOf(id)).art;
+
 /** A picture of tiles, by its file's name, as the bytes of a PNG. */
-export const loadPicture = async (id, file) => bytesOf((await tableOf(id)).pictures[file]);
+export async function loadPicture(id, file) {
+  const { bytes } = await tilesOf(id);
+  return Uint8Array.from(atob(bytes[file]), (letter) => letter.charCodeAt(0));
+}

@@ -1,9 +1,9 @@
 import { unitOf } from '../../../wasm/export/pictures.mjs';
 import type { Art, MadeFile, Taken } from '../../../wasm/export/types';
+import { loadPicture, loadArt as loadTiles } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { slow } from '../../data/engines';
-import { lazy } from '../../data/lazy';
 import { CELL, kindOf, type Level, readPacket, roleOf } from '../../data/level';
 import { hasArt, loadArt, artOf as lookOf } from '../../paint/level_looks';
 import type { Area } from '../../paint/painter/camera';
@@ -11,42 +11,6 @@ import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
 
 /** Input of the exporters, PNG pictures, and long-running tasks. */
-
-interface Table {
-  art: Record<string, { table: URL; pictures: Record<string, URL> }>;
-}
-
-/** Made by the build (wasm/build/bake.mjs). A glob, so that the page can be built without it. */
-const tables = import.meta.glob<Table>('../../../build/wasm/art/art.mjs');
-
-const [load] = Object.values(tables);
-const table = load && lazy(load);
-
-async function tableOf(id: string) {
-  const found = table && (await table()).art[id];
-  if (!found) throw new Error('This generator has no tiles of its own, which this file needs.');
-  return found;
-}
-
-async function fetched(url: URL): Promise<Response> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
-  return answer;
-}
-
-const arts = new Map<string, Art>();
-
-async function artOf(id: string): Promise<Art> {
-  const art = arts.get(id) ?? ((await (await fetched((await tableOf(id)).table)).json()) as Art);
-  arts.set(id, art);
-  return art;
-}
-
-export async function pictureOf(id: string, file: string): Promise<Blob> {
-  const url = (await tableOf(id)).pictures[file];
-  if (!url) throw new Error(`There is no picture ${file}.`);
-  return (await fetched(url)).blob();
-}
 
 /** Formats with the tiles of other programs. The others are made without art, which not every generator has. */
 const drawn = ['tiled', 'world', 'ldtk', 'ldtk-rooms'];
@@ -56,7 +20,7 @@ const noArt = {} as Art;
 export async function takenOf({ info }: Level, link: string, format: string): Promise<Taken> {
   const [shown, art] = await Promise.all([
     slow.ask('take', 'show', link, false, true),
-    drawn.includes(format) ? artOf(info.id) : noArt,
+    drawn.includes(format) ? loadTiles(info.id) : noArt,
   ]);
   return {
     info,
@@ -68,7 +32,7 @@ export async function takenOf({ info }: Level, link: string, format: string): Pr
       const level = readPacket(await slow.ask('take picture', 'generate', link), [info]);
       return { level, look: lookOf(level) };
     },
-    picture: async (file) => new Uint8Array(await (await pictureOf(info.id, file)).arrayBuffer()),
+    picture: (file) => loadPicture(info.id, file),
     text: (kind) => slow.ask(`take ${kind}`, 'text', link, kind),
     extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),
   };
@@ -76,7 +40,9 @@ export async function takenOf({ info }: Level, link: string, format: string): Pr
 
 /** The content of an exported file. */
 export const blobOf = async (id: string, { name, text, picture }: MadeFile): Promise<Blob> =>
-  picture ? pictureOf(id, picture) : new Blob([text ?? ''], { type: typeOf(name) });
+  picture
+    ? new Blob([await loadPicture(id, picture)], { type: 'image/png' })
+    : new Blob([text ?? ''], { type: typeOf(name) });
 
 const types: Record<string, string> = {
   csv: 'text/csv',

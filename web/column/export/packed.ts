@@ -2,6 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { fileName, filesOf, type LdtkFiles, type TiledFiles, worlds } from '../../../wasm/export/formats.mjs';
 import { each, framesShown, Gif, last, longest } from '../../../wasm/export/image_files.mjs';
 import { unitFor } from '../../../wasm/export/pictures.mjs';
+import { loadPicture } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { licence } from '../../../wasm/shared/texts.mjs';
@@ -10,7 +11,7 @@ import { type Level, readPacket } from '../../data/level';
 import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
 import { planOfPlaces } from '../../stage/sheet_plan';
-import { mapArea, pictureOf, type Task, TooLarge, takenOf } from './files';
+import { mapArea, type Task, TooLarge, takenOf } from './files';
 
 /** Zip archives and animated GIFs; loaded when first asked for. */
 
@@ -45,7 +46,7 @@ export async function zipOf(level: Level, format: string, count: number, task: T
   const addAll = async (made: readonly { name: string; text?: string; picture?: string }[]) => {
     for (const { name, text, picture } of made) {
       if (picture && !known.has(name)) {
-        add(name, new Uint8Array(await (await pictureOf(level.info.id, picture)).arrayBuffer()), false);
+        add(name, await loadPicture(level.info.id, picture), false);
       } else if (text !== undefined) add(name, strToU8(text), true);
     }
   };
