@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
   addressOf,
@@ -72,6 +72,57 @@ const beginnings: Plugin = {
     if (query !== 'in-short') return undefined;
     return `export default ${JSON.stringify(inShort(readFileSync(file, 'utf8')))};`;
   },
+};
+
+/** Parts of the page that have a chunk of their own, by the folders of what is imported dynamically. */
+const parts = {
+  show: /\/web\/(column\/learn\/slide|five\/slides)/,
+  five: /\/web\/five\//,
+  embed: /\/web\/embed\//,
+  walk: /\/web\/over\/walk\//,
+  editors: /\/web\/editors\/(?!pieces\/place)/,
+  study: /\/web\/column\/study\//,
+  take: /\/(web\/column|wasm)\/export\//,
+};
+const partOf = (id: string): string => Object.entries(parts).find(([, folder]) => folder.test(id))?.[0] ?? 'column';
+
+/**
+ * Few chunks, so that a visit makes few requests: what the first level needs in two, what lies over it, what a generator's
+ * picture needs, and then one for each part. What several parts need is in "column", which comes with the lesson.
+ */
+class Chunks {
+  private readonly of = new Map<string, string>();
+
+  constructor(ids: Iterable<string>, get: (id: string) => Rollup.ModuleInfo | null) {
+    const earlier = new Set<string>();
+    const reach = (from: string, chunk: string) => {
+      const found = new Set([from]);
+      // The set is walked to its growing end.
+      for (const id of found) {
+        if (earlier.has(id) || this.of.get(id) === chunk) continue;
+        this.of.set(id, this.of.has(id) ? 'column' : chunk);
+        for (const one of get(id)?.importedIds ?? []) found.add(one);
+      }
+    };
+    for (const [chunk, from] of Object.entries({ index: 'index.html', main: 'app/main.tsx', over: 'over/index.ts' })) {
+      reach(at(from), chunk);
+      for (const id of this.of.keys()) earlier.add(id);
+    }
+    for (const id of ids) if (get(id)?.dynamicImporters.length) reach(id, partOf(id));
+    // A file of its own, by the same name for the page, which asks for it early, and the worker.
+    for (const id of this.of.keys()) if (id.endsWith('/glue.js')) this.of.delete(id);
+  }
+
+  chunk = (id: string): string | undefined => {
+    const [, generator] = /([a-z_]+)(?:[.]look[.]mjs|[.]txt[?]in-short)$/.exec(id) ?? [];
+    return generator ? `${generator}.look` : this.of.get(id);
+  };
+}
+
+let chunks: Chunks | undefined;
+const manualChunks: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
+  chunks ??= new Chunks(getModuleIds(), getModuleInfo);
+  return chunks.chunk(id);
 };
 
 /** The project's licence, and those of what the page carries of others. */
@@ -156,14 +207,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: [
-          '**/*.{html,js,css,wasm,txt,svg,webmanifest}',
-          'icon-*.png',
-          'assets/*.{json,png}',
-          'records/*',
-          'use/*',
-        ],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', 'element/*', 'modules/*'],
+        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json', 'records/*'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', 'element/*', 'modules/*', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',
@@ -185,6 +230,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } },
   },
   worker: { format: 'es' },
   server: { headers, fs: { allow: [at('..')] } },

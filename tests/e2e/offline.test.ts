@@ -68,6 +68,25 @@ test('after one visit, and with the server gone, every generator opens, whatever
   }
 });
 
+test('on a line of which nothing is known only what is looked at is kept, until a button asks for everything', async () => {
+  const { address, asked, close } = await served();
+  const first = await hasty();
+  await first.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
+  await open(first.context(), `${address}#spelunky/v1/B91199AC`, first);
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  const keep = first.getByRole('button', { name: 'Keep everything for offline' });
+  await keep.waitFor();
+  const others = () => asked.filter(({ path }) => /^.assets.(isaac|gungeon|pixel_dungeon|study|walk)/.test(path));
+  expect(others()).toEqual([]);
+  await first.getByRole('navigation', { name: 'Generators' }).getByRole('link', { name: 'Gungeon' }).hover();
+  await expect.poll(() => others().length).toBeGreaterThan(0);
+  await keep.click();
+  await first.getByText('All files are here').waitFor({ timeout: 45_000 });
+  close();
+  const page = await open(first.context(), `${address}#pixel_dungeon/v1/B91199AC`);
+  await page.locator('.chapter').first().waitFor();
+});
+
 test('a newer version is announced; one press loads it at the same level, and other tabs continue', async () => {
   let version = '';
   const { address } = await served({

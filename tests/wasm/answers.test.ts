@@ -8,7 +8,7 @@ import { coreOf } from './core.ts';
 
 const ids = list.generators.map(({ id }) => id);
 const infoOf = (id: string): GeneratorInfo => JSON.parse(coreOf.get(id)?.catalog() ?? '').generators[0];
-const answers = new Map(await Promise.all(ids.map(async (id) => [id, answerOf(await loadAnswers(id))] as const)));
+const answers = new Map(Object.entries(await loadAnswers()).map(([id, text]) => [id, answerOf(text)]));
 
 const runsOf = (id: string): Run[] => {
   const answer = answers.get(id);

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { addressOf, generatorPage, noticesOf, pagePackages, wholeTags } from '../../wasm/build/page.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
+import { beginModule, compilePart, list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
+import { Description } from '../../web/data/description.ts';
 import { filled, inShort } from '../../web/data/in_short.ts';
 import { proseOf } from '../../web/data/prose.ts';
 import { catalog, coreOf, modules } from './core.ts';
@@ -32,6 +34,26 @@ describe('the list', () => {
     await lazy.of('isaac?hard=1');
     expect(asked).toEqual(['isaac']);
   });
+
+  test.each(list.generators.map(({ id }) => id))(
+    'the first part of %s lacks only sentences, until the late one',
+    async (id) => {
+      const { core, complete } = await beginModule(id);
+      const [whole] = JSON.parse(coreOf.get(id)?.catalog() ?? '').generators;
+      const description = new Description(JSON.stringify(JSON.parse(core.catalog()).generators[0]));
+      const blank = description.info.rules.filter(({ text }) => text === '');
+      expect(blank.length).toBeGreaterThan(whole.rules.length / 2);
+      const titles = ({ options, facts, roles, claims }: GeneratorInfo) =>
+        [options, facts, roles]
+          .map((rows) => rows.map(({ title }) => title))
+          .concat(claims.map(({ event }) => [event]));
+      expect(titles(description.info)).toEqual(titles(whole));
+      description.complete(JSON.stringify(whole));
+      expect(JSON.parse(JSON.stringify(description.info))).toEqual(whole);
+      await complete(await compilePart(`${id}.late`));
+      expect(JSON.parse(core.catalog()).generators[0]).toEqual(whole);
+    },
+  );
 
   test('one that did not arrive is asked for anew', async () => {
     let times = 0;

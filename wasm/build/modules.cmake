@@ -78,10 +78,13 @@ foreach(bridge IN ITEMS bindings levels)
 endforeach()
 
 set(step "${CMAKE_CURRENT_SOURCE_DIR}/wasm/build/modules.mjs")
-set(steps "${step}" wasm/build/page.mjs wasm/shared/parts.mjs)
+set(steps "${step}" wasm/build/sentences.mjs wasm/build/page.mjs wasm/shared/parts.mjs)
 set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
 set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
 set(opened "${CMAKE_CURRENT_BINARY_DIR}/open")
+set(answers "${CMAKE_CURRENT_BINARY_DIR}/answers")
+set(texts chapters answers)
+set(made_texts folder answers)
 set(splitter "")
 if(PRESS_R_WASM_SPLIT)
   set(splitter "${PRESS_R_WASM_SPLIT}")
@@ -105,27 +108,26 @@ foreach(id IN LISTS press_r_generators)
   target_link_options(press_r_${id}_bindings PRIVATE ${PRESS_R_WASM_LINK})
   target_link_options(press_r_${id}_levels PRIVATE ${PRESS_R_WASM_LINK_LEVELS})
   set_target_properties(press_r_${id}_levels PROPERTIES SUFFIX .wasm)
-  add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" "${folder}/${id}.js" VERBATIM
+  add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" VERBATIM
       COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
       DEPENDS press_r_${id}_bindings ${steps})
   list(APPEND modules "${folder}/${id}.wasm")
+  list(APPEND answer_files "${answers}/${id}.txt")
   add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.d.mts" VERBATIM
       COMMAND ${PRESS_R_NODE} "${step}" open "${whole}/levels/${id}.wasm" "${opened}" ${id}
       DEPENDS press_r_${id}_levels wasm/package/open.mjs ${steps})
   list(APPEND faces "${opened}/${id}.mjs")
 
-  foreach(text IN ITEMS chapters:${id}.txt answers:${id}.answers.txt)
-    string(REPLACE ":" ";" text "${text}")
-    list(POP_FRONT text name made)
+  foreach(name made IN ZIP_LISTS texts made_texts)
     set(prose "")
     if(EXISTS "${press_r_core}/${id}/${name}.txt")
       press_r_read_prose("${press_r_core}/${id}/${name}.txt" prose)
     endif()
-    file(WRITE "${folder}/${made}" "${prose}")
+    file(WRITE "${${made}}/${id}.txt" "${prose}")
   endforeach()
 endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
-    COMMAND ${PRESS_R_NODE} "${step}" list "${folder}" ${press_r_generators}
-    DEPENDS ${modules} ${steps})
+    COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${answers}" "${folder}" ${press_r_generators}
+    DEPENDS ${modules} ${answer_files} ${steps})
 add_custom_target(press_r_list ALL DEPENDS "${folder}/generators.json" ${faces})

@@ -1,23 +1,24 @@
 // Steps of the build that modules.cmake runs after a module is linked.
 //   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
 //   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
-//   node wasm/build/modules.mjs list MODULES ID …                  MODULES/generators.json, modules.mjs and THIRD_PARTY.txt
+//   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { Core, listsOf } from '../package/open.mjs';
 import { begin } from '../shared/parts.mjs';
 import { noticesOf } from './page.mjs';
+import { moveSentences } from './sentences.mjs';
 
 const compiled = (file) => new WebAssembly.Module(readFileSync(file));
 const scriptOf = async (file) => (await import(pathToFileURL(resolve(file)).href)).default;
 
 /** The core of a generator's split module. */
 async function coreOf(modules, id) {
-  const script = await scriptOf(join(modules, `${id}.js`));
+  const script = await scriptOf(join(modules, 'glue.js'));
   const late = () => compiled(join(modules, `${id}.late.wasm`));
   return (await begin(script, compiled(join(modules, `${id}.wasm`)), late)).core;
 }
@@ -62,6 +63,17 @@ async function profile(script, instrumented) {
   return new Uint8Array(memory.buffer, at, exports.__write_profile(at, PROFILE_PAGES * PAGE_BYTES));
 }
 
+/** The catalog's sentences, which are shown beside a level only after its late part has come. */
+function sentencesOf({ rules, roles, facts, claims, pairs, extras, options }) {
+  const choices = options.flatMap((option) => option.choices);
+  const rows = [rules, roles, facts, claims, pairs, extras, options, choices].flat();
+  const texts = rows.flatMap(({ hint, text, without, source }) => [hint, text, without, source?.detail]);
+  // One word may also be an id: the compiler keeps equal texts once.
+  const sentences = new Set(texts.filter((text) => text?.includes(' ')));
+  for (const { title } of rows) sentences.delete(title);
+  return sentences;
+}
+
 /** Splits a module into the functions of the profile and the rest, and throws if the parts do not work as the whole does. */
 async function splitInTwo(splitter, whole, first, late, id) {
   const run = (...args) => {
@@ -70,6 +82,8 @@ async function splitInTwo(splitter, whole, first, late, id) {
     if (status !== 0) throw new Error(`wasm-split failed: ${stderr ?? error?.message}`);
   };
   const script = await scriptOf(`${whole}.js`);
+  const one = await begin(script, compiled(`${whole}.wasm`), noLatePart);
+  const [info] = JSON.parse(one.core.catalog()).generators;
   const folder = mkdtempSync(join(tmpdir(), 'press-r-split-'));
   const [instrumented, seen] = [join(folder, 'instrumented.wasm'), join(folder, 'profile')];
   try {
@@ -79,12 +93,14 @@ async function splitInTwo(splitter, whole, first, late, id) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+  const text = spawnSync(join(dirname(splitter), 'wasm-dis'), [first], { encoding: 'utf8', maxBuffer: 1 << 29 });
+  if (text.status === 0) moveSentences(first, late, text.stdout, sentencesOf(info));
   const parts = await begin(script, compiled(first), noLatePart);
-  const one = await begin(script, compiled(`${whole}.wasm`), noLatePart);
   const same = (ask) => JSON.stringify(ask(parts.core)) === JSON.stringify(ask(one.core));
-  const level = same((core) => core.generate(`${id}/v1/7919`));
+  const levels = [...firstLinks(info)].every((link) => same((core) => core.generate(link)));
   await parts.complete(compiled(late));
-  if (!level || !same((core) => core.text(id, 'dot'))) throw new Error('the parts differ from the whole');
+  if (!levels || ![(core) => core.text(id, 'dot'), (core) => core.catalog()].every(same))
+    throw new Error('the parts differ from the whole');
 }
 
 /**
@@ -93,7 +109,6 @@ async function splitInTwo(splitter, whole, first, late, id) {
  */
 async function split(splitter, whole, modules, id) {
   const [first, late] = [join(modules, `${id}.wasm`), join(modules, `${id}.late.wasm`)];
-  copyFileSync(`${whole}.js`, join(modules, `${id}.js`));
   try {
     if (!splitter) throw new Error('there is no wasm-split');
     await splitInTwo(splitter, whole, first, late, id);
@@ -179,28 +194,42 @@ const card = ({ id, title, tab, hint, document, author, address, revision, walks
 
 const filesOf = ({ id, revision }) => `  ${id}: {
     revision: ${revision},
-    glue: () => import('./${id}.js'),
     wasm: new URL('./${id}.wasm', import.meta.url),
     late: new URL('./${id}.late.wasm', import.meta.url),
     prose: new URL('./${id}.txt', import.meta.url),
-    answers: new URL('./${id}.answers.txt', import.meta.url),
   },`;
+
+/** Emscripten's script, which is the same for every generator but for the name of a file that it never reads. */
+function writeGlue(whole, modules, built) {
+  const glue = built.map((id) => readFileSync(join(whole, `${id}.js`), 'utf8').replaceAll(`"${id}.wasm"`, '""'));
+  if (new Set(glue).size > 1) throw new Error('Emscripten wrote scripts that differ; the modules cannot share one');
+  writeFileSync(
+    join(modules, 'glue.js'),
+    glue[0].replace(/new URL\("", ?import\.meta\.url\)\.(href|toString\(\))/g, '""'),
+  );
+}
 
 /**
  * Writes what page, command line and package need before a module has loaded: generators.json and, with a table of the files
  * that every bundler understands, modules.mjs; and the notices of what the modules contain. Removes the files of generators
  * that are no longer built.
  */
-async function list(modules, ...built) {
+async function list(whole, answers, modules, ...built) {
+  writeGlue(whole, modules, built);
   for (const file of readdirSync(modules)) {
-    if (/[.](js|wasm|txt)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
+    if (/[.](wasm|txt)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
   }
   const catalogs = await Promise.all(built.map(async (id) => JSON.parse((await coreOf(modules, id)).catalog())));
   const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));
   const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
   const files = generators.map(filesOf).join('\n');
-  writeFileSync(join(modules, 'modules.mjs'), `export const list = ${text};\n\nexport const files = {\n${files}\n};\n`);
+  writeFileSync(
+    join(modules, 'modules.mjs'),
+    `export const list = ${text};\n\nexport const glue = () => import('./glue.js');\nexport const answers = new URL('./answers.json', import.meta.url);\n\nexport const files = {\n${files}\n};\n`,
+  );
   writeFileSync(join(modules, 'generators.json'), `${text}\n`);
+  const answersOf = built.map((id) => [id, readFileSync(join(answers, `${id}.txt`), 'utf8')]);
+  writeFileSync(join(modules, 'answers.json'), JSON.stringify(Object.fromEntries(answersOf)));
   writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf());
 }
 

@@ -1,6 +1,6 @@
 // Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
 // writes the list of generators and the table of files beside the modules.
-import { list as built, files } from '../../build/wasm/modules/modules.mjs';
+import { answers, list as built, files, glue } from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
 
@@ -38,7 +38,7 @@ export async function bytesOf(url) {
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }
 
-async function glueOf({ glue }) {
+async function glueScript() {
   try {
     return (await glue()).default;
   } catch {
@@ -46,11 +46,8 @@ async function glueOf({ glue }) {
   }
 }
 
-/**
- * Prefetches a generator's script, in parallel with its module.
- * @param {string} id
- */
-export const askForScript = (id) => void glueOf(files[id]).catch(() => undefined);
+/** Prefetches the script that modules share, in parallel with the first module. */
+export const askForScript = () => void glueScript().catch(() => undefined);
 
 const broken = (error) => {
   throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
@@ -100,7 +97,7 @@ function compiledAtOnce(name) {
  * @returns {Promise<{ core: Core, complete: (late: WebAssembly.Module) => Promise<void> }>}
  */
 export async function beginModule(id, compiled = compilePart(id)) {
-  const [module, create] = await Promise.all([compiled, glueOf(files[id])]);
+  const [module, create] = await Promise.all([compiled, glueScript()]);
   const { core, complete } = await begin(create, module, () => compiledAtOnce(`${id}.late`)).catch(broken);
   return { core, complete };
 }
@@ -126,11 +123,10 @@ export async function loadModule(id) {
 export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(files[id].prose));
 
 /**
- * A generator's answers (core/README.md, Answers); may be empty.
- * @param {string} id
- * @returns {Promise<string>}
+ * The answers of each generator (core/README.md, Answers); may be empty.
+ * @returns {Promise<Record<string, string>>}
  */
-export const loadAnswers = async (id) => new TextDecoder().decode(await bytesOf(files[id].answers));
+export const loadAnswers = async () => JSON.parse(new TextDecoder().decode(await bytesOf(answers)));
 
 /** Loads each module once; failed loads are tried again. */
 export class Modules {

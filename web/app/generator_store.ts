@@ -1,5 +1,5 @@
 /**
- * The service worker's cache of generators: modules, prose and tiles, whose hashed addresses never change content. If
+ * The service worker's cache of generators' files and of parts of the page, whose hashed addresses never change content. If
  * storage is full or refused, answers are passed through uncached.
  */
 
@@ -49,9 +49,11 @@ export class GeneratorStore {
     return answer;
   }
 
-  /** One download at a time, so that the visitor's own requests come first. */
-  async keepAll(): Promise<void> {
-    for (const address of this.addresses) await this.keep(address).catch(ignored);
+  /** One download at a time, so that the visitor's own requests come first. Returns whether all is kept. */
+  async keepAll(): Promise<boolean> {
+    let whole = true;
+    for (const address of this.addresses) whole = (await this.keep(address).catch(() => false)) && whole;
+    return whole;
   }
 
   /**

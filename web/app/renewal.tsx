@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { keepAll, listenToKeeping, mayFetchAhead } from '../data/offline';
 
 /** Activates a newer version of the page, if one has been installed. Nothing is lost: the address holds the level. */
 const renewal = signal<(() => void) | undefined>(undefined);
@@ -31,20 +32,15 @@ async function register(): Promise<void> {
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   askAgain(registration);
-  const { active } = await serviceWorker.ready;
-  if (!savesData()) active?.postMessage('all');
+  await serviceWorker.ready;
+  listenToKeeping();
+  if (mayFetchAhead()) await keepAll();
 }
 
 let asked = false;
 function renew(): void {
   asked = true;
   renewal.value?.();
-}
-
-/** On metered connections only what is viewed is fetched. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** A page may stay open for days: asks for a newer version when it is looked at again, at most once an hour. */

@@ -2,9 +2,9 @@ import { addPlugins, type PrecacheEntry, precacheAndRoute } from 'workbox-precac
 import { GeneratorStore, isRight } from './generator_store';
 
 /**
- * The service worker, for use without a connection. Caches the page's own files on installation, and a generator's module,
- * prose and tiles on first use, or all of them on the message "all". Files of the previous version stay until the next
- * one, for open tabs.
+ * The service worker, for use without a connection. Caches on installation what every visit needs, and a generator's files
+ * and the page's other parts on first use, or all of them on the message "all", which it answers with "all" or "failed". Files
+ * of the previous version stay until the next one, for open tabs.
  */
 
 interface Extended extends Event {
@@ -16,6 +16,7 @@ interface Fetched extends Extended {
 }
 interface Told extends Extended {
   readonly data: unknown;
+  readonly source: { postMessage(message: string): void } | null;
 }
 interface Scope {
   readonly __WB_MANIFEST: PrecacheEntry[];
@@ -32,14 +33,16 @@ declare const self: Scope;
 const { scope } = self.registration;
 const FORMER = `press-r-former ${scope}`;
 const files = self.__WB_MANIFEST;
-const isGenerators = ({ url }: PrecacheEntry): boolean => /^assets\/.*[.](wasm|txt|json|png)$/.test(url);
+/** Files with a hash in their name that not every visit needs. */
+const isLater = ({ url }: PrecacheEntry): boolean =>
+  url.startsWith('assets/') && !/^assets\/(index|main|over|column|worker|glue)-[^/]*[.](js|css)$/.test(url);
 const whole = ({ url }: PrecacheEntry): string => new URL(url, location.href).href;
 
 const generators = new GeneratorStore(
   caches,
   (address, how) => fetch(address, how),
   `press-r-generators ${scope}`,
-  new Set(files.filter(isGenerators).map(whole)),
+  new Set(files.filter(isLater).map(whole)),
 );
 const known = new Set(files.map(whole));
 const assets = new URL('assets/', location.href).href;
@@ -85,7 +88,9 @@ self.addEventListener('fetch', (event) => {
   else if (url.startsWith(assets) && !known.has(url)) event.respondWith(fromFormer(event.request));
 });
 self.addEventListener('message', (event) => {
-  if (event.data === 'all') event.waitUntil(generators.keepAll());
+  const { source } = event;
+  if (event.data === 'all')
+    event.waitUntil(generators.keepAll().then((whole) => source?.postMessage(whole ? 'all' : 'failed')));
   if (event.data === 'renew') event.waitUntil(self.skipWaiting());
 });
 
@@ -98,6 +103,6 @@ addPlugins([
 ]);
 // Ignores query parameters that chats and mailers add.
 precacheAndRoute(
-  files.filter((file) => !isGenerators(file)),
+  files.filter((file) => !isLater(file)),
   { ignoreURLParametersMatching: [/./] },
 );

@@ -1,5 +1,6 @@
 import about from '../../package.json';
 import { list as listing } from '../../wasm/shared/modules.mjs';
+import { keepAll, keeping } from '../data/offline';
 import { shareUrl } from '../state/actions';
 import { info, level, page } from '../state/store';
 import '../styles/print.css';
@@ -8,6 +9,30 @@ import '../styles/print.css';
 const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
 
 const repository = (about as { repository?: string | { url: string } }).repository;
+
+const kept = {
+  some: 'Without a connection the page opens with what you have looked at.',
+  coming: 'All files are being fetched.',
+  all: 'All files are here: the page works without a connection.',
+  failed: 'Some files did not arrive, or there is no room for them here.',
+};
+
+/** What of the page is there without a connection. */
+function Offline() {
+  const state = keeping.value;
+  if (!state) return null;
+  return (
+    <>
+      <h3>Offline</h3>
+      <p role="status">{kept[state]}</p>
+      {(state === 'some' || state === 'failed') && (
+        <button type="button" class="plain" onClick={() => void keepAll()}>
+          Keep everything for offline
+        </button>
+      )}
+    </>
+  );
+}
 
 /** Sources, how to cite the level, licence. */
 export function Footer() {
@@ -42,6 +67,7 @@ export function Footer() {
           </p>
         </>
       )}
+      <Offline />
       <p class="muted">
         {about.license} licence, by {about.author.replace(/^The /, 'the ')}.
         {repository && (

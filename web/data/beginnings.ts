@@ -3,10 +3,10 @@ import type { InShort } from './in_short';
 import { once } from './tasks';
 
 /** The algorithm with which each generator's text begins, cut out at build time (vite.config.ts). */
-const beginnings = import.meta.glob<InShort>(
-  ['../../build/wasm/modules/*.txt', '!**/*.answers.txt', '!**/THIRD_PARTY.txt'],
-  { query: '?in-short', import: 'default' },
-);
+const beginnings = import.meta.glob<InShort>(['../../build/wasm/modules/*.txt', '!**/THIRD_PARTY.txt'], {
+  query: '?in-short',
+  import: 'default',
+});
 
 const NONE: InShort = { title: '', entries: [] };
 

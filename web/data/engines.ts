@@ -1,6 +1,7 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { generatorOf } from '../../wasm/shared/link.mjs';
 import { compilePart, known } from '../../wasm/shared/modules.mjs';
+import { Description } from './description';
 import { Engine } from './engine';
 import { once } from './tasks';
 import workerUrl from './worker?worker&url';
@@ -24,10 +25,17 @@ export const generatorIds: readonly string[] = known.map(({ id }) => id);
 /** The generator that a link names. */
 export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
 
-const infoById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
+const descriptionById = once(async (id) => new Description(await quick.ask(`info ${id}`, 'info', id)));
+const completeById = once(async (id) => {
+  const [description, text] = await Promise.all([descriptionById(id), slow.ask(`wholeInfo ${id}`, 'wholeInfo', id)]);
+  description.complete(text);
+});
 
-/** The full description of the generator that a link names. */
-export const infoOf = (link: string): Promise<GeneratorInfo> => infoById(generatorIn(link));
+/** The description of the generator that a link names; its sentences are blank until `completeInfo`. */
+export const infoOf = async (link: string): Promise<GeneratorInfo> => (await descriptionById(generatorIn(link))).info;
+
+/** Adds the sentences to the description, which come with the late part of the module. */
+export const completeInfo = (link: string): Promise<void> => completeById(generatorIn(link));
 
 /**
  * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame and a

@@ -85,9 +85,12 @@ function run(core: Core, link: string): string {
   return `[${floors.join()}]`;
 }
 
+const info = (core: Core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]);
+
 /** Calls that are not in the module's own interface. */
 const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
-  info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
+  info,
+  wholeInfo: info,
   chapters: (core, [link = ''], prose) => core.chapters(link, prose),
   several,
   run: (core, [link = '']) => run(core, link),

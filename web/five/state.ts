@@ -194,19 +194,20 @@ async function loadGenerators(): Promise<void> {
   const loadNext = async () => {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const { id } = entry.card;
-      askForScript(id);
+      askForScript();
       await Promise.all([compiled(id), loadArt(id)]).catch(() => undefined);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, loadNext));
-  await Promise.all(entries.map(loadAnswer));
+  await readAnswers();
 }
 
-async function loadAnswer(entry: Entry): Promise<void> {
+async function readAnswers(): Promise<void> {
   try {
-    entry.answer.value = answerOf(await loadAnswers(entry.card.id));
+    const answers = await loadAnswers();
+    for (const { card, answer } of entries) answer.value = answerOf(answers[card.id] ?? '');
   } catch {
-    reportFailedLoad(() => void loadAnswer(entry));
+    reportFailedLoad(() => void readAnswers());
   }
 }
 

@@ -7,7 +7,7 @@ import { loadArt } from './level_looks';
 export function prefetch(link: string): void {
   const id = generatorIn(link);
   compiled(id).catch(() => undefined);
-  askForScript(id);
+  askForScript();
   void loadArt(id);
   void fetchInShort(id);
   quick.warm();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { looseLink, seedText } from '../data/link';
+import { prefetch } from '../paint/prefetch';
 import { IconButton } from '../parts/controls';
 import { useBriefly } from '../parts/feedback';
 import {
@@ -58,6 +59,7 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
             title={g.hint}
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, () => chooseGenerator(g.id))}
+            onPointerEnter={() => prefetch(g.id)}
           >
             {g.tab}
           </a>

@@ -3,7 +3,7 @@ import type { View } from '../../wasm/bridge/interface';
 import { pageOf, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { Broken, Ended, Overtaken } from '../data/engine';
-import { generatorIds, infoOf, quick, slow } from '../data/engines';
+import { completeInfo, generatorIds, infoOf, quick, slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
 import { freshSeed, keepTexts, linkOf, type Request, requestIn, seedOfDay, seedText, withView } from '../data/link';
@@ -104,6 +104,7 @@ function openPage(hash: string, how: How): void {
 async function make(turn: number, link: string): Promise<void> {
   const whole = state.value.place.at !== 'end';
   const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
+  if (whole) completeInfo(link).catch(() => undefined);
   const packet = readPacket(answer, [info]);
   const level = whole ? finalOf(packet) : packet;
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
@@ -157,6 +158,7 @@ export async function fetchFilm(): Promise<void> {
   const wanted = state.value.level;
   if (!wanted || state.value.film) return;
   clearTimeout(filmTimer);
+  completeInfo(wanted.head.link).catch(() => undefined);
   try {
     const packet = await slow.ask('film', 'film', wanted.head.link);
     dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });

@@ -1,4 +1,5 @@
 // The sections that study many levels: Odds, Compare and Find. Each is loaded when it comes near the viewport.
+import { mayFetchAhead } from '../../data/offline';
 import { Lazy } from '../../parts/lazy';
 import { find } from '../../state/store';
 import type { Section } from '../column';
@@ -14,7 +15,7 @@ export const section: readonly Section[] = [
     title: 'Compare',
     place: 40,
     when: () => true,
-    component: () => <Lazy load={loadLevels} when={() => true} idle />,
+    component: () => <Lazy load={loadLevels} when={mayFetchAhead} visible idle />,
   },
   {
     id: 'find',
