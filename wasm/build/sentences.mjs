@@ -68,6 +68,17 @@ function wordsOf(bytes, segments) {
   return new Set(new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2));
 }
 
+/** The numbers in a module's code, which may be addresses; the compiler puts an address and a length into one of 64 bits. */
+function addressesIn(code) {
+  const found = new Set();
+  for (const [, number] of code.matchAll(/(?:i32[.]const |offset=)(\d+)/g)) found.add(Number(number));
+  for (const [, number] of code.matchAll(/i64[.]const (-?\d+)/g)) {
+    const bits = BigInt.asUintN(64, BigInt(number));
+    found.add(Number(bits & 0xffffffffn)).add(Number(bits >> 32n));
+  }
+  return found;
+}
+
 /**
  * Moves texts from the file `first` to the file `late`: those that nothing in `first` refers to, and those of tables that are
  * in `sentences`, which nobody reads before the late part is there. `code` is `first` as text.
@@ -75,7 +86,7 @@ function wordsOf(bytes, segments) {
 export function moveSentences(first, late, code, sentences) {
   const bytes = readFileSync(first);
   const segments = segmentsOf(bytes);
-  const inCode = new Set([...code.matchAll(/(?:i32\.const |offset=)(\d+)/g)].map(([, number]) => Number(number)));
+  const inCode = addressesIn(code);
   const inData = wordsOf(bytes, segments);
   const moved = [];
   for (const { text, start, end, address } of segments.flatMap((segment) => [...textsOf(bytes, segment)])) {

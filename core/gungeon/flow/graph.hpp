@@ -42,6 +42,7 @@ struct Edge {
   std::int16_t to = -1;    ///< of a tree edge: the child; of a loop edge: the loop's start
   EdgeKind kind = EdgeKind::tree;
   bool one_way = false;  ///< passable only from `from` to `to`
+  friend bool operator==(const Edge&, const Edge&) = default;
 };
 
 /// Distance of an unreachable node.
@@ -104,6 +105,12 @@ class Graph {
     return n;
   }
   bool full() const { return nodes_count_ >= max_nodes || edges_count_ + 2 > max_edges; }
+
+  /// Whether its nodes are joined as those of another graph, number by number.
+  bool joined_like(const Graph& other) const {
+    if (size() != other.size() || edge_count() != other.edge_count()) return false;
+    return count_edges([&](int e) { return edge(e) == other.edge(e); }) == edge_count();
+  }
 
   /// Distances from `start` in edges. `legal`: one-way edges are passable forwards only, else both ways.
   void walk_from(int start, bool legal, Distances& out) const;

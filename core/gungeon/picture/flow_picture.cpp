@@ -252,7 +252,12 @@ FlowPicture::Way FlowPicture::way(const Graph& graph, int edge) const {
 }
 
 FlowPicture picture_of(const Graph& graph) {
+  // A film asks for the picture of the same graph at most steps.
+  static thread_local Graph last;
+  static thread_local FlowPicture picture;
   if (graph.size() == 0) return {};
+  if (last.joined_like(graph)) return picture;
+  last = graph;
   Packed best = packed(graph, Packing::close);
   if (best.worst >= cost_of_lane) {
     const Packed wider = packed(graph, Packing::apart);
@@ -260,7 +265,7 @@ FlowPicture picture_of(const Graph& graph) {
   }
   bend_ways(graph, best.picture);
   trim(graph, best.picture);
-  return best.picture;
+  return picture = best.picture;
 }
 
 }  // namespace press_r::gungeon

@@ -1,12 +1,14 @@
 #include "studio/export/export.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <map>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "kit/json.hpp"
+#include "kit/seed.hpp"
 
 namespace press_r {
 namespace {
@@ -15,15 +17,30 @@ namespace {
 class Strings {
  public:
   std::int32_t index(std::string_view text) {
-    const auto [place, is_new] = numbers_.try_emplace(std::string(text), static_cast<std::int32_t>(in_order_.size()));
-    if (is_new) in_order_.push_back(place->first);
-    return place->second;
+    if (2 * texts_.size() >= slots_.size()) grow();
+    std::int32_t& found = slot(text);
+    if (found < 0) {
+      found = static_cast<std::int32_t>(texts_.size());
+      texts_.emplace_back(text);
+    }
+    return found;
   }
-  void write(Json& json) const { json.list("strings", in_order_); }
+  void write(Json& json) const { json.list("strings", texts_); }
 
  private:
-  std::map<std::string, std::int32_t> numbers_;
-  std::vector<std::string_view> in_order_;  ///< views of the map's keys, which do not move
+  /// The text's slot, or the free one that it would have.
+  std::int32_t& slot(std::string_view text) {
+    std::size_t i = fnv1a32(text) % slots_.size();
+    while (slots_[i] >= 0 && texts_[static_cast<std::size_t>(slots_[i])] != text) i = (i + 1) % slots_.size();
+    return slots_[i];
+  }
+  void grow() {
+    slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), -1);
+    for (std::size_t i = 0; i < texts_.size(); ++i) slot(texts_[i]) = static_cast<std::int32_t>(i);
+  }
+
+  std::vector<std::string> texts_;
+  std::vector<std::int32_t> slots_;  ///< indices of texts by their hash (open addressing), or -1
 };
 
 void pack_mark(const Mark& mark, std::span<const Detail> details, std::int32_t born, std::int32_t died,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "kit/seed.hpp"
@@ -84,6 +85,16 @@ void Film::append(const Mark& mark, std::span<const Detail> with, std::uint64_t 
   keys_.push_back(key);
 }
 
+void Film::fill_slots(std::span<const std::size_t> film_marks) {
+  slots_.assign(std::bit_ceil(2 * film_marks.size() + 1), npos_mark);
+  for (const std::size_t mark : film_marks) {
+    std::size_t slot = keys_[mark] % slots_.size();
+    while (slots_[slot] != npos_mark) slot = (slot + 1) % slots_.size();
+    slots_[slot] = mark;
+    marks_[mark].died = dying;
+  }
+}
+
 void Film::add(const Scene& scene) {
   width_ = std::max(width_, scene.width());
   height_ = std::max(height_, scene.height());
@@ -91,10 +102,9 @@ void Film::add(const Scene& scene) {
   if (scene.follows_focus() && (sights_.empty() || sights_.back().area != scene.focus_of(0)))
     sights_.push_back({static_cast<std::int32_t>(frames_), scene.focus_of(0)});
   const auto& marks = scene.marks();
-  std::vector<std::size_t> next(marks.size(), npos_mark);
+  std::vector<std::size_t>& next = next_;
+  next.assign(marks.size(), npos_mark);
   // Most marks keep their order. Match equal marks from both ends first, and only the rest by hash.
-  std::unordered_multimap<std::uint64_t, std::size_t> left;
-  std::vector<std::uint64_t> keys(marks.size());
   std::size_t head = 0;
   while (head < marks.size() && head < alive_.size() && same(alive_[head], marks[head], scene.details(marks[head]))) {
     next[head] = alive_[head];
@@ -108,23 +118,28 @@ void Film::add(const Scene& scene) {
     next[i] = old;
     ++tail;
   }
-  for (std::size_t i = head; i + tail < alive_.size(); ++i) left.emplace(keys_[alive_[i]], alive_[i]);
+  const std::span<const std::size_t> left = std::span(alive_).subspan(head, alive_.size() - tail - head);
+  fill_slots(left);
+  std::vector<std::uint64_t>& keys = mark_keys_;
+  keys.assign(marks.size(), 0);
   for (std::size_t i = head; i + tail < marks.size(); ++i) {
     keys[i] = key_of(marks[i], scene.details(marks[i]));
-    const auto [first, last] = left.equal_range(keys[i]);
-    const auto found = std::find_if(
-        first, last, [&](const auto& entry) { return same(entry.second, marks[i], scene.details(marks[i])); });
-    if (found == last) continue;
-    next[i] = found->second;
-    left.erase(found);
+    for (std::size_t slot = keys[i] % slots_.size(); slots_[slot] != npos_mark; slot = (slot + 1) % slots_.size()) {
+      const std::size_t old = slots_[slot];
+      if (keys_[old] != keys[i] || marks_[old].died != dying || !same(old, marks[i], scene.details(marks[i]))) continue;
+      next[i] = old;
+      marks_[old].died = never;
+      break;
+    }
   }
-  for (const auto& [key, index] : left) marks_[index].died = static_cast<std::int32_t>(frames_);
+  for (const std::size_t old : left)
+    if (marks_[old].died == dying) marks_[old].died = static_cast<std::int32_t>(frames_);
   for (std::size_t i = 0; i < marks.size(); ++i) {
     if (next[i] != npos_mark) continue;
     next[i] = marks_.size();
     append(marks[i], scene.details(marks[i]), keys[i]);
   }
-  alive_ = std::move(next);
+  alive_.swap(next);
   ++frames_;
 }
 

@@ -62,15 +62,21 @@ class Film {
 
  private:
   static constexpr std::size_t npos_mark = static_cast<std::size_t>(-1);
+  static constexpr std::int32_t dying = never - 1;  ///< of marks that the frame to be added has not shown yet
   std::uint64_t key_of(const Mark& mark, std::span<const Detail> details) const;
   bool same(std::size_t film_mark, const Mark& mark, std::span<const Detail> details) const;
   void append(const Mark& mark, std::span<const Detail> details, std::uint64_t key);
   std::string_view kept_text(std::string_view text);
+  void fill_slots(std::span<const std::size_t> film_marks);
 
   std::vector<FilmMark> marks_;
   std::vector<std::uint64_t> keys_;  ///< hash of each film mark
   std::vector<Detail> details_;
   std::vector<std::size_t> alive_;  ///< film marks of the last frame, in its drawing order
+  // Buffers of `add`: those of the next frame, the hashes of its marks, and film marks by hash (open addressing).
+  std::vector<std::size_t> next_;
+  std::vector<std::uint64_t> mark_keys_;
+  std::vector<std::size_t> slots_;
   std::unordered_map<std::string_view, std::size_t> text_index_;
   std::deque<std::string> texts_;
   std::vector<Sight> sights_;
