@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { csvFiles, rowsOf } from '../../wasm/export/csv.mjs';
+import { csvFiles, rowsOf, table } from '../../wasm/export/csv.mjs';
 import { filesOf } from '../../wasm/export/formats.mjs';
+import { framesShown } from '../../wasm/export/image_files.mjs';
 import { core } from './core.ts';
 import { linksOf, mapped, takenOf } from './taken.ts';
 
@@ -33,10 +34,30 @@ describe.each(mapped)('$id', ({ id }) => {
 test('a text with commas, quotes and lines is one cell', () => {
   const { shown } = takenOf(linksOf('spelunky', 1)[0] ?? '');
   const [room, ...rest] = shown.rooms;
-  const odd = { ...shown, rooms: [{ ...(room ?? expect.fail()), label: 'a "b", c' }, ...rest] };
-  const table = csvFiles(odd, 'x-').find(({ name }) => name === 'x-all_rooms.csv')?.text ?? '';
-  expect(table).toContain('"a ""b"", c"');
-  expect(rowsOf(table)[0]?.label).toBe('a "b", c');
+  for (const [label, cell] of [
+    ['a "b"', '"a ""b"""'],
+    ['a, c', '"a, c"'],
+  ] as const) {
+    const odd = { ...shown, rooms: [{ ...(room ?? expect.fail()), label }, ...rest] };
+    const made = csvFiles(odd, 'x-').find(({ name }) => name === 'x-all_rooms.csv')?.text ?? '';
+    expect(made).toContain(`,${cell},`);
+    expect(rowsOf(made)[0]?.label).toBe(label);
+  }
+  expect(table([['a\nb', 'a\rb', 7, undefined]])).toBe('"a\nb","a\rb",7,\n');
+});
+
+test('a wide thing fills all its places in the table of its layer, cut at the edges', () => {
+  const { shown } = takenOf(linksOf('spelunky', 1)[0] ?? '');
+  const [first = expect.fail()] = shown.cells;
+  const wide = { ...shown, width: 4, height: 2, cells: [{ ...first, x: 1, y: -1, w: 2, h: 2 }] };
+  expect(csvFiles(wide, '')[0]?.text).toBe(`,${first.role},${first.role},\n,,,\n`);
+});
+
+test('a film of any length ends with its last frame', () => {
+  for (const frames of [1, 2, 149, 150, 151, 300, 1000]) {
+    expect(framesShown(frames).at(-1)).toBe(frames - 1);
+    expect(framesShown(frames).length).toBeLessThanOrEqual(150);
+  }
 });
 
 test('the exact table of awards is the same as CSV and as JSON', async () => {

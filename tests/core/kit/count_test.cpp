@@ -91,6 +91,7 @@ TEST_CASE("conditions: every operator, choices by their id, and several at once"
   CHECK_FALSE(meets("third=html5", 5));
   CHECK(meets(" face >= 2 , even = 1 ", 4));
   CHECK_FALSE(meets("face>=2,even=1", 5));
+  CHECK_FALSE(meets("even=1,face>=2", 5));
   CHECK(meets("", 1));
 }
 

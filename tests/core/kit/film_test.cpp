@@ -76,6 +76,19 @@ TEST_CASE("film: a mark that stays is one mark", "[film]") {
   }
 }
 
+TEST_CASE("film: a mark that disappeared in frames that are dropped is the same mark afterwards", "[film]") {
+  Film film;
+  Scene scene;
+  Scene nothing;
+  for (Scene* const all : {&scene, &nothing}) all->reset(1, 1);
+  scene.cell(Part::rock, Point{0, 0});
+  for (const Scene* const frame : {&scene, &nothing}) film.add(*frame);
+  film.keep_first(1);
+  film.add(scene);
+  REQUIRE(film.marks().size() == 1);
+  CHECK(film.marks()[0].died == Film::never);
+}
+
 TEST_CASE("film: texts outlive the scene they came from", "[film]") {
   Film film;
   {

@@ -159,6 +159,10 @@ void check_types(const Level& level) {
   const bool passages = (depth > 5 && depth < 10) || (depth > 15 && depth < 20);
   holds("PIXEL-P-17: tunnels or passages", count[passages ? RoomType::tunnel : RoomType::passage] == 0);
   holds("PIXEL-P-17: depths of the smith", count[RoomType::blacksmith] == 0 || (depth >= 12 && depth <= 14));
+  if (level.plan.depth == 14 && level.plan.specials) {
+    ++seen["floors of depth 14"];
+    seen["smiths on depth 14"] += count[RoomType::blacksmith];
+  }
   const int standards = count[RoomType::standard] + count[RoomType::blacksmith];
   const int corridors = count[RoomType::tunnel] + count[RoomType::passage];
   holds("PIXEL-P-7: four standard rooms", corridors == 0 || standards >= 4);
@@ -221,7 +225,11 @@ void check_doors(const Level& level) {
       case DoorRank::regular: holds("PIXEL-P-13: regular", is(Tile::door, Tile::secret_door)); break;
       case DoorRank::unlocked: holds("PIXEL-P-13: unlocked", connection.tile == Tile::door); break;
       case DoorRank::locked: holds("PIXEL-P-13: locked", connection.tile == Tile::locked_door); break;
-      case DoorRank::barricade: holds("PIXEL-P-13: barricade", is(Tile::barricade, Tile::bookshelf)); break;
+      case DoorRank::barricade:
+        holds("PIXEL-P-13: barricade", is(Tile::barricade, Tile::bookshelf));
+        ++seen["barricaded doors"];
+        seen["bookshelves in doors"] += connection.tile == Tile::bookshelf;
+        break;
       default: holds("PIXEL-P-13: no two rooms propose a gap, and none hides its door", false);
     }
     if (level.plan.depth == 1) holds("PIXEL-P-14: none on depth 1", connection.tile != Tile::secret_door);
@@ -405,13 +413,16 @@ TEST_CASE(
   constexpr std::uint32_t levels = PRESS_R_RELEASE != 0 ? 2000 : 130;
   for (const std::string_view text : varied) each_level(text, levels, check_level);
   check_all(10, 20);
-  CHECK(seen.size() == 20);
+  CHECK(seen.size() == 24);
   for (const auto& [what, count] : seen) {
     INFO(what << ": " << count);
     CHECK(count > 0);
   }
   for (const char* often : {"special rooms", "tunnels", "passages"}) CHECK(seen[often] > 1000);
   CHECK(seen["mobs placed"] >= seen["mobs asked for"] * 99 / 100);
+  // The chance is 1 in 1; some floors have no room that is large enough.
+  CHECK(seen["smiths on depth 14"] >= seen["floors of depth 14"] * 9 / 10);
+  check_chance(seen["bookshelves in doors"], seen["barricaded doors"], 1 / 3.0);
   check_chance(seen["abyss"], seen["abyss"] + seen["filled with wall"], 0.5);
 }
 
