@@ -172,16 +172,17 @@ test.each(['isaac', 'isaac_awards'])('the making of %s ends with the level', asy
   const gif = await gifOfLevel(await level.pictured(), core.film(level.shown.link), { size });
   const image = await loadImage(Buffer.from(gif));
   expect([image.width, image.height]).toEqual([320, 200]);
-  const frames = framesIn(gif);
+  const frames = framesIn(gif).map(({ shown }) => shown);
   expect(frames.length).toBeGreaterThan(2);
   expect(frames.length).toBeLessThanOrEqual(150);
   expect(frames.at(-1)).toBeGreaterThanOrEqual(300);
 });
 
-/** How long each picture of a GIF is shown, read block by block. */
-function framesIn(gif: Uint8Array): number[] {
-  const delays: number[] = [];
+/** How long each picture of a GIF is shown, and its box (x, y, w, h), read block by block. */
+function framesIn(gif: Uint8Array) {
+  const frames: { shown: number; box: number[] }[] = [];
   const byte = (at: number) => gif[at] as number;
+  const number = (at: number) => byte(at) + 256 * byte(at + 1);
   const blocksFrom = (from: number) => {
     let at = from;
     while (byte(at) !== 0) at += byte(at) + 1;
@@ -190,15 +191,16 @@ function framesIn(gif: Uint8Array): number[] {
   let at = 13;
   while (byte(at) !== 0x3b) {
     if (byte(at) === 0x21) {
-      if (byte(at + 1) === 0xf9) delays.push(byte(at + 4) + 256 * byte(at + 5));
+      if (byte(at + 1) === 0xf9) frames.push({ shown: number(at + 4), box: [] });
       at = blocksFrom(at + 2);
     } else {
       expect(byte(at)).toBe(0x2c);
+      frames.at(-1)?.box.push(...[1, 3, 5, 7].map((i) => number(at + i)));
       at = blocksFrom(at + 11 + 3 * 2 ** ((byte(at + 9) & 7) + 1));
     }
   }
   expect(at).toBe(gif.length - 1);
-  return delays;
+  return frames;
 }
 
 const same = (a: Uint8ClampedArray, b: Uint8ClampedArray) => Buffer.from(a).equals(Buffer.from(b));
@@ -219,12 +221,19 @@ test('a GIF holds its first picture whole, and of the next what has changed', as
   gif.add(first, 10);
   gif.add({ ...first, data: first.data.slice() }, 5);
   const changed = { ...first, data: first.data.slice() };
-  changed.data.set([255, 255, 255, 255], (100 * 200 + 50) * 4);
+  for (const [x = 0, y = 0] of [
+    [50, 100],
+    [52, 103],
+  ])
+    changed.data.set([255, 255, 255, 255], (y * 200 + x) * 4);
   const alone = gif.bytes().length;
   gif.add(changed, 10);
   const bytes = gif.bytes();
-  expect(framesIn(bytes)).toEqual([15, 10]);
-  expect(bytes.length - alone).toBeLessThan(60);
+  expect(framesIn(bytes)).toEqual([
+    { shown: 15, box: [0, 0, 200, 160] },
+    { shown: 10, box: [50, 100, 3, 4] },
+  ]);
+  expect(bytes.length - alone).toBeLessThan(110);
   const { data } = await pixelsOf(Buffer.from(bytes));
   let most = 0;
   data.forEach((value, i) => {
