@@ -38,8 +38,9 @@ PRESS_R_API char* press_r_list(void);
 /* One level. */
 PRESS_R_API char* press_r_show(const char* link);
 PRESS_R_API char* press_r_show_with(const char* link, unsigned flags);
-/* Counts of every fact over `count` levels from place `first`, 0 to 4294967294, of the sequence that visits every seed
-   once. `by`: one costly fact that is counted too ("finishable"), or two facts that are counted together
+/* Counts of every fact but costly ones and those of more than 65,536 values, such as seeds, over `count` levels from
+   place `first`, 0 to 4294967294, of the sequence that visits every seed once. `by`: one costly fact that is counted
+   too ("finishable"), or two facts that are counted together
    ("rooms,depth"). */
 PRESS_R_API char* press_r_survey(const char* link, int64_t first, int64_t count);
 PRESS_R_API char* press_r_survey_by(const char* link, int64_t first, int64_t count, const char* by);

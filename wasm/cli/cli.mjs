@@ -21,7 +21,8 @@ const help = `press-r: levels of the generators of Press R, without the page
       map with a character for each unit (the picture of a wide map is scaled down without it);
 ${meanings.join('\n')}
   press-r survey LINK --count N [--first K | --seeds A-B] [--by FACT,FACT] [--variety] [--jobs N] [--json]
-      counts of every fact over N levels; --by counts two facts together, or such as are left out because they take long
+      counts of facts over N levels; --by counts two facts together, or such as are left out, because they take long or are
+      another number in each level
       (common: all that mean the same in every generator); --variety says how much levels differ from each other;
       on all cores unless --jobs says otherwise
   press-r compare LINK LINK --count N [--first K | --seeds A-B] [--variety] [--jobs N] [--json]

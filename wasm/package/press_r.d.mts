@@ -25,7 +25,10 @@ export interface PressR {
   list(): Promise<Catalog>;
   /** One level. */
   show(link: string, asked?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
-  /** Counts of every fact over levels first … first + count - 1 of the sequence that visits every seed once. */
+  /**
+   * Counts of facts over levels first … first + count - 1 of the sequence that visits every seed once. Costly facts and those
+   * of more than 65,536 values, such as seeds, only where `by` names them.
+   */
   survey(
     link: string,
     asked?: { first?: number; count?: number; by?: string; variety?: boolean },

@@ -34,7 +34,7 @@ void each_level(const Request& request, const Slice& slice, const FactSelection&
 
 FactSelection facts_for(const Generator& generator, const SurveyExtras& asked) {
   FactSelection wanted(generator.facts);
-  for (const std::size_t fact : asked.costly) wanted.add(fact);
+  for (const std::size_t fact : asked.named) wanted.add(fact);
   if (asked.joint) {
     wanted.add(asked.joint->first);
     wanted.add(asked.joint->second);
@@ -96,12 +96,12 @@ struct ReadClaim {
 class Tally {
  public:
   Tally(const Request& request, const SurveyExtras& asked, const FactSelection& wanted)
-      : facts_(request.generator->facts),
-        with_wide_(asked.wide),
-        wanted_(wanted),
-        joint_(*request.generator, asked.joint) {
+      : facts_(request.generator->facts), wanted_(wanted), joint_(*request.generator, asked.joint) {
     out_.counts.resize(facts_.size());
     out_.wide.resize(facts_.size());
+    for (std::size_t i = 0; i < facts_.size(); ++i)
+      counts_wide_.push_back(asked.wide && facts_[i].highest() - facts_[i].lowest() < most_counted_values);
+    for (const std::size_t fact : asked.named) counts_wide_[fact] = true;
     for (std::size_t i = 0; i < facts_.size(); ++i) {
       if (facts_[i].kind == FactKind::wide || !wanted_[i]) continue;
       out_.counts[i].resize(static_cast<std::size_t>(facts_[i].highest() - facts_[i].lowest() + 1));
@@ -141,7 +141,7 @@ class Tally {
  private:
   void count_fact(std::size_t fact, std::int64_t value) {
     if (facts_[fact].kind == FactKind::wide) {
-      if (with_wide_) ++out_.wide[fact][value];
+      if (counts_wide_[fact]) ++out_.wide[fact][value];
       return;
     }
     if (!wanted_[fact]) return;
@@ -152,9 +152,9 @@ class Tally {
   }
 
   std::span<const Fact> facts_;
-  bool with_wide_;
   const FactSelection& wanted_;
   JointCounter joint_;
+  std::vector<bool> counts_wide_;
   std::vector<ReadClaim> claims_;
   Survey out_;
 };

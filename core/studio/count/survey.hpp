@@ -43,10 +43,14 @@ struct Slice {
   }
 };
 
+/// A wide fact with more values, such as a seed, is another number in nearly each level: surveys count it only by its
+/// name.
+inline constexpr std::int64_t most_counted_values = 1 << 16;
+
 /// What a survey counts besides the facts that are neither costly nor wide.
 struct SurveyExtras {
-  bool wide = false;                                              ///< wide facts too
-  std::vector<std::size_t> costly = {};                           ///< costly facts
+  bool wide = false;                                              ///< wide facts of at most most_counted_values
+  std::vector<std::size_t> named = {};                            ///< costly and wide facts
   std::optional<std::pair<std::size_t, std::size_t>> joint = {};  ///< two facts to be counted jointly
 };
 

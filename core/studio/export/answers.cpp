@@ -28,7 +28,7 @@ std::string read_by(std::string_view by, std::span<const Fact> facts, SurveyExtr
   std::vector<std::size_t> found;
   std::string fault = read_facts(by, facts, found);
   if (!fault.empty()) return fault;
-  asked.costly = found;
+  asked.named = found;
   if (found.size() == 2) asked.joint = {found[0], found[1]};
   return "";
 }

@@ -151,13 +151,14 @@ TEST_CASE("survey: counts add up and agree with theory", "[fact]") {
 }
 
 TEST_CASE("survey: slices add up to the whole; slices of seeds count the seeds themselves", "[fact]") {
-  const auto counted = [](const Slice& slice) { return survey(a_die(), slice, {.wide = true}); };
+  const auto counted = [](const Slice& slice) { return survey(a_die(), slice, {.wide = true, .named = {3}}); };
   const Survey whole = counted({5, 1000});
   const Survey front = counted({5, 400});
   const Survey back = counted({405, 600});
   for (std::size_t bin = 0; bin < 6; ++bin) CHECK(whole.counts[0][bin] == front.counts[0][bin] + back.counts[0][bin]);
   CHECK(whole.incomplete == front.incomplete + back.incomplete);
   CHECK(whole.wide[3].size() >= 999);
+  CHECK(survey(a_die(), {5, 1000}, {.wide = true}).wide[3].empty());
   std::vector<std::int64_t> by_hand(6);
   for (std::uint32_t seed = 5; seed < 25; ++seed) {
     toy::Level level;
@@ -190,7 +191,7 @@ TEST_CASE("survey: costly facts are counted only if they are asked for") {
   const Survey without = survey(a_cave(), {0, 40});
   CHECK(without.counts[finishable].empty());
   CHECK(without.counts[at(FactId::shadow)].empty());
-  const Survey with = survey(a_cave(), {0, 40}, {.costly = {finishable}});
+  const Survey with = survey(a_cave(), {0, 40}, {.named = {finishable}});
   REQUIRE(with.counts[finishable].size() == 2);
   CHECK(with.counts[finishable][0] == with.counts[at(FactId::wall)][1]);
   CHECK(with.counts[route_length].empty());

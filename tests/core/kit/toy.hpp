@@ -36,7 +36,7 @@ inline constexpr Fact facts[] = {
     {.id = "face", .title = "Face", .low = 1, .high = 6},
     {.id = "even", .title = "Even", .kind = FactKind::flag},
     {.id = "third", .title = "Third", .kind = FactKind::choice, .choices = rule_choices},
-    {.id = "state", .title = "State", .kind = FactKind::wide},
+    {.id = "state", .title = "State", .kind = FactKind::wide, .low = 0, .high = 0xFFFFFFFF},
 };
 
 inline constexpr Claim claims[] = {

@@ -58,7 +58,7 @@ void check_feel(std::uint32_t count, double within) {
     request.options.set(Opt::rule, static_cast<int>(Reading::classic));
     request.options.set(Opt::level, level);
     SurveyExtras extras;
-    if (level == 1) extras.costly.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
+    if (level == 1) extras.named.push_back(static_cast<std::size_t>(FactId::open_side_rooms));
     const Survey result = survey(request, {.first = 0, .count = count}, extras);
     const auto mean_of = [&](std::string_view id) {
       const std::size_t fact = find_fact(generator.facts, id);
