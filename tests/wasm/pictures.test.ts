@@ -247,7 +247,7 @@ test('a GIF holds its first picture whole, and of the next what has changed', as
   expect(same((await pixelsOf(Buffer.from(exact.bytes()))).data, few.data)).toBe(true);
 });
 
-test.each([3, 300])('a PNG of %s colours is read as it was written by another decoder', async (colours) => {
+test.each([3, 256, 257, 300])('a PNG of %s colours is read as it was written by another decoder', async (colours) => {
   const [w, h] = [64, 32];
   const data = new Uint8ClampedArray(w * h * 4);
   for (let i = 0; i < w * h; i++) data.set([(i % colours) & 255, (i % colours) >> 8, 9, 255], i * 4);
