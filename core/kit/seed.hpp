@@ -58,6 +58,14 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
+/// The seed of one floor of a run, from 1: the first has the run's own seed, every other one of its own.
+constexpr Seed floor_seed(Seed run, int floor) {
+  if (floor == 1) return run;
+  const auto mixed =
+      static_cast<std::uint32_t>(mix64((std::uint64_t{run.value} << 32) + static_cast<std::uint32_t>(floor)));
+  return Seed{mixed == 0 ? 1u : mixed};
+}
+
 /// A running hash of numbers and texts; order matters. Two levels with the same fields have the same hash.
 class Hasher {
  public:

@@ -195,13 +195,6 @@ RunState fresh_run() {
   return run;
 }
 
-Seed floor_seed(Seed run, int depth) {
-  if (depth == 1) return run;
-  const auto mixed =
-      static_cast<std::uint32_t>(mix64((std::uint64_t{run.value} << 32) + static_cast<std::uint32_t>(depth)));
-  return Seed{mixed == 0 ? 1u : mixed};
-}
-
 RunState simulate_floors_above(const Plan& plan, Seed run, Level& level, Workspace& workspace) {
   RunCache& cache = workspace.run;
   prepare_cache(cache, plan, run);

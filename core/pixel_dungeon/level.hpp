@@ -75,9 +75,6 @@ struct RunState {
 /// The state of a run before its first floor; the special rooms in the order of their types.
 RunState fresh_run();
 
-/// The seed of one floor of a run; the first floor has the run's own.
-Seed floor_seed(Seed run, int depth);
-
 /// Makes the floors above the plan's in `level`, up to the types of their rooms, and returns the state they leave. The
 /// workspace caches the state of the last run, so that the next floor down costs one floor only.
 RunState simulate_floors_above(const Plan& plan, Seed run, Level& level, Workspace& workspace);

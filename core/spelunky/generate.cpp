@@ -1,6 +1,7 @@
 // The recipe of a level: plan, rooms, tiles, things.
 #include <string>
 
+#include "kit/seed.hpp"
 #include "spelunky/level.hpp"
 #include "spelunky/plan/plan.hpp"
 #include "spelunky/things/things.hpp"
@@ -39,7 +40,7 @@ void make_ground(Trace& trace, Level& level) {
 }  // namespace
 
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) {
-  level.seed = seed;
+  level.seed = floor_seed(seed, options[Opt::level]);
   level.stage = Stage::path;
   level.left_out = options.left_out();
   level.chances = Chances(options);

@@ -124,7 +124,7 @@ struct Scratch {
 };
 
 struct Level {
-  Seed seed;
+  Seed seed;  ///< of its dice: the run's own for the first level, one derived from it for each later one (SPEL-P2-29)
   Stage stage = Stage::path;
   RuleSet left_out;  ///< rules that it is made without
   Chances chances;

@@ -1,6 +1,7 @@
 // The optional parts of every generator: terrain and walk, ways, layers of values, the next floor, pieces.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -206,6 +207,50 @@ TEST_CASE("contract: a run from any option ends after finitely many floors, with
     }
     CHECK(next.ends);
   });
+}
+
+namespace {
+
+/// The share of cells that are alike in two terrains, from their upper left corner.
+double alike(const Terrain& one, const Terrain& other) {
+  const Rect both{0, 0, std::min(one.cells.width(), other.cells.width()),
+                  std::min(one.cells.height(), other.cells.height())};
+  int same = 0;
+  each_cell(both, [&](Point p) { same += one.cells[p] == other.cells[p] ? 1 : 0; });
+  return static_cast<double>(same) / std::max(1, both.w * both.h);
+}
+
+}  // namespace
+
+TEST_CASE("contract: neighbouring floors of a run are as different as floors of two runs") {
+  constexpr std::uint32_t runs = 60;
+  for (const Generator* generator : catalog()) {
+    if (generator->next == nullptr || generator->optional.terrain == nullptr) continue;
+    CAPTURE(generator->id);
+    Options upper(generator->options);
+    for (int floor = 1; floor < 4; ++floor) {
+      CAPTURE(floor);
+      Options lower = upper;
+      if (generator->next(lower, survey_seed(0)).ends) break;
+      const auto terrain_of = [&](const Options& options, std::uint32_t run) {
+        Trace off;
+        Terrain terrain;
+        LevelBox level(*generator);
+        generator->actions.generate(options, survey_seed(run), off, level.get());
+        generator->optional.terrain(level.get(), terrain);
+        return terrain;
+      };
+      double sum = 0, squares = 0;
+      for (std::uint32_t run = 0; run < runs; ++run) {
+        const Terrain above = terrain_of(upper, run);
+        const double excess = alike(above, terrain_of(lower, run)) - alike(above, terrain_of(lower, run + runs));
+        sum += excess;
+        squares += excess * excess;
+      }
+      CHECK(sum <= 5 * std::sqrt(squares));
+      upper = lower;
+    }
+  }
 }
 
 // Levels can be finished: in top views every complete level, by finding hidden doors and unlocking locks; in side views

@@ -173,6 +173,7 @@ test('the makings go by together, a switch moves picture and counts, and a task 
   expect(await picture(page, 3)).not.toBe(finished);
   await bar.fill('1');
   await expect.poll(() => page.locator('.five-progress').count(), { timeout: 90_000 }).toBe(0);
+  expect(await page.locator('.five-verdict').count()).toBe(6);
   expect(await page.locator('.five-verdict.refuted').count()).toBe(0);
   const loops = page.locator('.five-question', { hasText: 'Where loops come from' });
   const mean = () => loops.locator('tr', { hasText: 'Pixel Dungeon' }).first().locator('td').nth(1).textContent();

@@ -45,7 +45,7 @@ const follow = (route: [number, number, string][]) =>
         send('keydown', key);
         held.add(key);
       }
-      if (location.hash.includes('stage=2')) {
+      if (location.hash.includes('stage=2') || document.querySelector('.walk-end')) {
         for (const key of held) send('keyup', key);
         done(last);
       } else requestAnimationFrame(frame);
@@ -142,15 +142,31 @@ test('the way can be shown without walking', async () => {
   await expect.poll(() => page.locator('.way-bar').textContent()).toMatch(/\d+ steps to the exit/);
 });
 
-test('a link that walks: keys lead to the exit, and the exit to the next floor', async () => {
-  const ways = Array.from({ length: 40 }, (_, i) => `isaac/v1/0x${(i + 1).toString(16)}`).map((link) => ({
-    link,
-    route: (JSON.parse(core.terrain(link)) as Terrain).route ?? [],
-  }));
-  const { link, route } = ways
+/** Of 40 floors the one with the shortest way that is longer than 8 cells. */
+function shortest(options: string) {
+  return Array.from({ length: 40 }, (_, i) => `isaac/v1/0x${(i + 1).toString(16)}?${options}`)
+    .map((link) => ({ link, route: (JSON.parse(core.terrain(link)) as Terrain).route ?? [] }))
     .filter((way) => way.route.length > 8)
     .reduce((least, way) => (way.route.length < least.route.length ? way : least));
-  const page = await visitWalking(`${link}?walk=1`);
+}
+
+test('after the last floor the run ends: its time and map, and R begins another at the floor where it began', async () => {
+  const { link, route } = shortest('stage=8&alternative=1');
+  const page = await visitWalking(`${link}&walk=1`);
+  await page.evaluate(follow, route);
+  const end = page.locator('.walk-end');
+  await expect.poll(() => end.textContent()).toMatch(/The Corpse is the end.*1 floor in 0:/);
+  expect(await end.locator('canvas').count()).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('r');
+  await expect.poll(() => end.count()).toBe(0);
+  expect(linkOn(page)).toMatch(/stage=8.*walk=1/);
+  expect(linkOn(page)).not.toContain(link.slice(0, 20));
+});
+
+test('a link that walks: keys lead to the exit, and the exit to the next floor', async () => {
+  const { link, route } = shortest('stage=1');
+  const page = await visitWalking(`${link}&walk=1`);
   await page.evaluate(follow, route);
   await expect.poll(() => linkOn(page)).toMatch(/stage=2.*walk=1/);
   await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('Out in');

@@ -113,8 +113,15 @@ export interface Answer {
   /** The kind of generator. */
   family: Run[];
   /** By question: a few words for the table, and sentences. */
-  parts: ReadonlyMap<string, { short: Run[]; text: Run[] }>;
+  parts: ReadonlyMap<string, Part>;
   exercises: readonly Exercise[];
+}
+
+interface Part {
+  short: Run[];
+  text: Run[];
+  /** "least" or "most" if the generator expects to come out so. */
+  expects: string | undefined;
 }
 
 /** A piece of text; a number that is read from counts; or a button that sets an option. */
@@ -155,6 +162,7 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
+const EXPECTS = /^expects: (least|most)$/m;
 const CHECK = /^check: (\w+) (\w+) (<=|>=) (\S+)$/m;
 
 /** Empty if there is no valid check. */
@@ -170,12 +178,17 @@ const joinLines = (lines: string): string => lines.trim().replace(/\s*\n\s*/g, '
 /** "# id: short words" begins a part, "# family: …" among them; "# exercise: title" begins a task. */
 export function answerOf(source: string): Answer {
   const text = source.replaceAll("'", '’');
-  const parts = new Map<string, { short: Run[]; text: Run[] }>();
+  const parts = new Map<string, Part>();
   const exercises: Exercise[] = [];
   for (const part of text.split(/^# /m).slice(1)) {
     const [, id = '', short = '', body = ''] = /^(\w+): ?([^\n]*)\n?([\s\S]*)$/.exec(part) ?? [];
     if (id === 'exercise') exercises.push(...exercisesOf(short, body));
-    else parts.set(id, { short: runsOf(short), text: runsOf(joinLines(body)) });
+    else
+      parts.set(id, {
+        short: runsOf(short),
+        text: runsOf(joinLines(body.replace(EXPECTS, ''))),
+        expects: EXPECTS.exec(body)?.[1],
+      });
   }
   return { family: parts.get('family')?.short ?? [], parts, exercises };
 }

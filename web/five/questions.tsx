@@ -26,16 +26,15 @@ export interface Question {
   reading: Reading;
   /** What is claimed before anything was counted. */
   claim: string;
-  /** Sentences with the counted numbers. */
+  /** A sentence with the counted numbers. */
   number: (ends: Ends) => string;
-  refuted: (ends: Ends) => string;
-  /** Whether the numbers confirm the claim. */
-  holds: (ends: Ends) => boolean;
+  /** What every system must reach; without it, which systems come out lowest and highest is said in their answers. */
+  all?: number;
 }
 
 const shareText = (number: number) => numberText('spread', number);
 const nameOf = ({ entry }: Ranked) => entry.card.tab;
-/** Numbers differ clearly from this ratio on. */
+/** The highest number must be at least so many times the lowest. */
 const CLEAR = 1.5;
 
 export const questions: readonly Question[] = [
@@ -45,11 +44,9 @@ export const questions: readonly Question[] = [
     facts: ['goal_rooms'],
     reading: 'spread',
     claim:
-      'Each system decides one thing before all others and leaves the rest to chance. What was decided first varies least afterwards.',
+      'Each system decides one thing before all others and leaves the rest to chance. A journey that is drawn is alike each time; where only a way is certain, it varies most.',
     number: ({ low, high }) =>
       `The way to the goal varies by ${shareText(high.number)} of its length in ${nameOf(high)}, and by ${shareText(low.number)} in ${nameOf(low)}.`,
-    refuted: ({ low, high }) => `the way varied as much in ${nameOf(low)} as it does in ${nameOf(high)}`,
-    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
   {
     id: 'hand',
@@ -57,11 +54,9 @@ export const questions: readonly Question[] = [
     facts: ['corridor_share'],
     reading: 'mean',
     claim:
-      'No system rolls everything. What people drew fits by itself; what a program makes of leftover space is narrow.',
+      'No system rolls everything. Rooms that are set door to door leave nothing narrow between them; rooms that rules make become tunnels.',
     number: ({ low, high }) =>
       `Of a hundred cells that you can walk on, ${numberText('mean', high.number)} have walls on both sides in ${nameOf(high)}, and ${numberText('mean', low.number)} in ${nameOf(low)}.`,
-    refuted: ({ low, high }) => `${nameOf(low)} had as many of these cells as ${nameOf(high)}`,
-    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
   {
     id: 'playable',
@@ -71,8 +66,6 @@ export const questions: readonly Question[] = [
     claim: 'Nobody plays a level before you get it. Each system is built so that a way to the goal cannot be missing.',
     number: ({ low }) =>
       `You can walk from start to goal in ${shareText(low.number)} of the levels, whichever system made them.`,
-    refuted: ({ low }) => `a single level had no way. The lowest share is ${nameOf(low)}'s, ${shareText(low.number)}`,
-    holds: ({ low }) => low.number === 100,
   },
   {
     id: 'thrown',
@@ -81,9 +74,8 @@ export const questions: readonly Question[] = [
     reading: 'mean',
     claim:
       'A rule that builds rightly the first time throws nothing away. A wish that can only be checked at the end has to try again.',
-    number: ({ high }) => `${nameOf(high)} makes ${numberText('mean', high.number)} for every one that you see.`,
-    refuted: ({ high }) => `one were enough everywhere, also in ${nameOf(high)}`,
-    holds: ({ high }) => high.number > 1.02,
+    number: ({ high }) =>
+      `${nameOf(high)} begins ${numberText('mean', high.number)} times for every level that you see.`,
   },
   {
     id: 'loops',
@@ -91,11 +83,9 @@ export const questions: readonly Question[] = [
     facts: ['cycles', 'hidden_ways'],
     reading: 'mean',
     claim:
-      'A tree is easy to build and tiring to walk, because you leave each dead end the way you came. Loops have to be asked for.',
+      'A tree is easy to build and tiring to walk, because you leave each dead end the way you came. But loops need not be asked for: a room that is hidden among others last makes more of them than any plan.',
     number: ({ low, high }) =>
       `${nameOf(high)} has ${numberText('mean', high.number)} of them a level, ${nameOf(low)} ${numberText('mean', low.number)}.`,
-    refuted: ({ low, high }) => `${nameOf(low)} had as many as ${nameOf(high)}`,
-    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
   {
     id: 'pacing',
@@ -103,11 +93,9 @@ export const questions: readonly Question[] = [
     facts: ['goal_share', 'linearity'],
     reading: 'spread',
     claim:
-      'The goal should come late, wherever chance has put the rooms. Some systems sort the rooms by distance first, others take what they get.',
+      'The goal should come late, wherever chance has put the rooms. A graph that people drew puts it equally far each time; a walk ends where it ends.',
     number: ({ low, high }) =>
       `How far out the goal is varies by ${shareText(low.number)} in ${nameOf(low)}, and by ${shareText(high.number)} in ${nameOf(high)}.`,
-    refuted: ({ low, high }) => `it varied as much in ${nameOf(low)} as in ${nameOf(high)}`,
-    holds: ({ low, high }) => high.number >= CLEAR * low.number,
   },
 ];
 
@@ -156,7 +144,7 @@ function Article({ question }: { question: Question }) {
             )
           );
         })}
-        {ends && <Verdict question={question} ends={ends} />}
+        {ends && !isCounting() && <Verdict question={question} ends={ends} />}
       </div>
       <div class="five-figures">
         <FiguresOf question={question} />
@@ -165,11 +153,29 @@ function Article({ question }: { question: Question }) {
   );
 }
 
+/** What was expected in words, and whether the numbers agree. */
+function verdictOf({ id, all }: Question, { low, high }: Ends): { expected: string; holds: boolean } {
+  if (all !== undefined) return { expected: `${shareText(all)} everywhere`, holds: low.number >= all };
+  const expecting = (end: string) => entries.find(({ answer }) => answer.value.parts.get(id)?.expects === end);
+  const [least, most] = [expecting('least'), expecting('most')];
+  const words = [
+    least && `the lowest number in ${least.card.tab}`,
+    most && `the highest in ${most.card.tab}`,
+    `and that at least ${CLEAR} times the lowest`,
+  ];
+  return {
+    expected: words.filter(Boolean).join(', '),
+    holds: (!least || least === low.entry) && (!most || most === high.entry) && high.number >= CLEAR * low.number,
+  };
+}
+
 function Verdict({ question, ends }: { question: Question; ends: Ends }) {
-  const holds = question.holds(ends);
+  const { expected, holds } = verdictOf(question, ends);
   return (
     <p class={holds ? 'five-verdict' : 'five-verdict refuted'}>
-      <b>{holds ? 'It holds.' : 'Refuted, as things are set.'}</b> It would be refuted if {question.refuted(ends)}.
+      <b>{holds ? 'It holds.' : 'It does not hold.'}</b> Expected was {expected}. Counted was{' '}
+      {numberText(question.reading, ends.low.number)} in {nameOf(ends.low)} and{' '}
+      {numberText(question.reading, ends.high.number)} in {nameOf(ends.high)}.
     </p>
   );
 }

@@ -98,6 +98,7 @@ enum class Rule : std::uint16_t {
   on_foot,
   no_pocket,
   own_templates,
+  run,
 };
 enum class ViewId : std::uint8_t {
   map,

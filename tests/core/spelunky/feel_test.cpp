@@ -184,8 +184,8 @@ TEST_CASE("spelunky: one drawing gives hundreds of rooms, by its soft tiles and 
 
 TEST_CASE(
     "spelunky: about two fifths of all treasure lie on the open floor; bats are as uneven as chance can be: 15 levels "
-    "in 100 have none, 12 have four or more") {
-  constexpr int count = 4000;
+    "in 100 have none, 13 have four or more") {
+  constexpr int count = 20'000;
   std::array<int, 2> treasure{};  // all, on open floor
   std::array<int, 2> levels{};    // without bats, with four or more
   double sum = 0;
@@ -211,8 +211,8 @@ TEST_CASE(
   CHECK(treasure[1] < .46 * treasure[0]);
   CHECK(spread / mean > .9);
   CHECK(spread / mean < 1.15);
-  CHECK(std::abs(levels[0] / 40. - 15) < 3);
-  CHECK(std::abs(levels[1] / 40. - 12) < 3);
+  CHECK(std::abs(levels[0] * 100. / count - 15) < .7);
+  CHECK(std::abs(levels[1] * 100. / count - 13) < .7);
 }
 
 }  // namespace press_r::spelunky

@@ -154,4 +154,25 @@ TEST_CASE(
   CHECK(other.count({Mk::spikes, "1 in 7 where the template allows them"}) == 1);
 }
 
+TEST_CASE("SPEL-P2-29: the levels of a run have paths and templates of their own; the first has the seed's own dice") {
+  constexpr std::uint32_t runs = 400;
+  int paths = 0;
+  int rooms = 0;
+  for (std::uint32_t run = 0; run < runs; ++run) {
+    const Seed seed = survey_seed(run);
+    Level above = made(options_with({}), seed);
+    CHECK(above.seed == seed);
+    for (int level = 2; level <= last_level; ++level) {
+      Level below = made(options_with({{Opt::level, level}}), seed);
+      paths += below.plan.place == above.plan.place ? 1 : 0;
+      for (int room = 0; room < room_count; ++room)
+        rooms += below.template_of(room).name == above.template_of(room).name ? 1 : 0;
+      above = std::move(below);
+    }
+  }
+  constexpr double pairs = runs * (last_level - 1.);
+  CHECK(paths < .03 * pairs);
+  CHECK(rooms < .5 * pairs);
+}
+
 }  // namespace press_r::spelunky

@@ -20,6 +20,10 @@ interface Spot {
 export class Track {
   private readonly spots: Spot[] = [];
 
+  get places(): readonly Spot[] {
+    return this.spots;
+  }
+
   /** `time` in seconds since the start. */
   note(time: number, { x, y }: Spot): void {
     while (this.spots.length * INTERVAL <= time + 1e-9 && this.spots.length <= MAX_SPOTS) this.spots.push({ x, y });

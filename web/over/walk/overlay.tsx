@@ -82,6 +82,10 @@ function key(event: KeyboardEvent): boolean {
     if (starts) setWalk(true);
     return starts === true;
   }
+  if (event.key.toLowerCase() === 'r' && walk?.ended.value) {
+    walk.anotherRun();
+    return true;
+  }
   if (!act || (event.key === ' ' && takesSpace(event.target))) return false;
   if (isMotion(act)) held.press(event.key, act);
   else if (!event.repeat) walk?.perform(act);

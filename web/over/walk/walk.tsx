@@ -30,10 +30,13 @@ import { type Ground, groundOf } from './ground';
 import type { Pack } from './hazards';
 import { type Act, held, onReleases } from './input';
 import { wayOf, wayText } from './route';
+import { anotherRun, ended, endRun, noteFloor, RunEnd } from './run';
 import { Session } from './session';
 import { type ShownTerrain, shownTerrain, showsWay } from './state';
 import { clockText, deathText, eventText, helpText, raceText, whereText } from './text';
 import { packOf, type WalkEvent } from './world';
+
+export { anotherRun, ended };
 
 let session: Session | undefined;
 /** What is carried on into the next level; undefined: the next walk begins with what the game gives. */
@@ -41,9 +44,10 @@ let pack: Pack | undefined;
 /** Counts restarts of the level. */
 const restarts = signal(0);
 
-/** Does an action other than moving. */
+/** Does an action other than moving. At the end of a run only leaving, walking the last floor anew, and another run. */
 export function perform(act: Act): void {
   const keys = held.now();
+  if (ended.peek() && act !== 'leave' && act !== 'back') return;
   if (act === 'leave') setWalk(false);
   else if (act === 'back') restarts.value++;
   else if (act === 'bomb') session?.world.putBomb(keys);
@@ -62,6 +66,7 @@ export function Walk() {
       stop();
       line.value = '';
       pack = undefined;
+      ended.value = undefined;
     };
   }, []);
   useEffect(() => {
@@ -89,7 +94,8 @@ export function Walk() {
         hides={now?.info.manners.hidesRooms ?? false}
         dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
       />
-      {canWalk && <Pad held={held} side={side} act={perform} />}
+      {canWalk && !ended.value && <Pad held={held} side={side} act={perform} />}
+      {ended.value && <RunEnd run={ended.value} />}
     </div>
   );
 }
@@ -103,6 +109,7 @@ function run(
   isPeaceful: boolean,
 ): () => void {
   const ground = groundOf(terrain);
+  ended.value = undefined;
   if ('why' in terrain || !ground) {
     say('why' in terrain ? terrain.why : 'This level has no entrance.', 3600);
     return () => {
@@ -131,7 +138,7 @@ function run(
     frame = requestAnimationFrame(draw);
     const seconds = Math.max(0, time - last) / 1000;
     last = time;
-    if (document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]') || ended.peek()) return;
     for (const act of held.readPad(navigator.getGamepads?.().find((pad) => pad?.mapping === 'standard'))) perform(act);
     if (session !== mine) return;
     for (const event of mine.advance(seconds, held)) onEvent(now, mine, event);
@@ -197,7 +204,7 @@ function onEvent(now: Level, mine: Session, event: WalkEvent): void {
   if (event.kind === 'goal' || event.kind === 'down') void leadOn(now, mine, event.kind);
 }
 
-/** Opens the next floor of the run; after the last, or where there are no runs, a level with another seed. */
+/** Opens the next floor of the run, after the last one its end, or, where there are no runs, a level with another seed. */
 async function leadOn(now: Level, mine: Session, how: 'goal' | 'down'): Promise<void> {
   const seconds = mine.world.time;
   if (how === 'goal') finished.value = { link: now.head.link, seconds, ghost: mine.track.packed(seconds) };
@@ -208,7 +215,9 @@ async function leadOn(now: Level, mine: Session, how: 'goal' | 'down'): Promise<
       ? (JSON.parse(await quick.ask('next', 'next', now.head.link)) as { link: string; word: string })
       : { link: '', word: '' };
     if (level.peek() !== now || !state.peek().view.walk) return;
-    if (next.link === '') regenerate();
+    noteFloor(now, mine, next.link);
+    if (next.link === '' && now.info.runs) endRun(mine, next.word);
+    else if (next.link === '') regenerate();
     else openLink(withView(next.link, { ...state.peek().view, walk: true, ghost: undefined }));
     say([`${done}.`, next.word].filter(Boolean).join(' '), 8);
     status.value = line.peek();
