@@ -55,7 +55,7 @@ function prose({ path, text }: SourceFile): Sentence[] {
     line += paragraph.split('\n').length - (heading ? 1 : 0);
     if (heading) return [];
     const bare = paragraph
-      .replace(/^(?:> |\d+\. )|^check: .*$/gm, '')
+      .replace(/^(?:> |\d+\. )|^(?:check|expects): .*$/gm, '')
       .replace(/^\[at [^\]]*\] /, '')
       .replaceAll('\n', ' ')
       .replace(/\[by ([^\]]*)\]/g, (_, ties) => encodeTies(ties))

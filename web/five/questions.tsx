@@ -66,6 +66,7 @@ export const questions: readonly Question[] = [
     claim: 'Nobody plays a level before you get it. Each system is built so that a way to the goal cannot be missing.',
     number: ({ low }) =>
       `You can walk from start to goal in ${shareText(low.number)} of the levels, whichever system made them.`,
+    all: 100,
   },
   {
     id: 'thrown',
@@ -158,24 +159,21 @@ function verdictOf({ id, all }: Question, { low, high }: Ends): { expected: stri
   if (all !== undefined) return { expected: `${shareText(all)} everywhere`, holds: low.number >= all };
   const expecting = (end: string) => entries.find(({ answer }) => answer.value.parts.get(id)?.expects === end);
   const [least, most] = [expecting('least'), expecting('most')];
-  const words = [
-    least && `the lowest number in ${least.card.tab}`,
-    most && `the highest in ${most.card.tab}`,
-    `and that at least ${CLEAR} times the lowest`,
-  ];
+  const places = [least && `lowest in ${least.card.tab}`, most && `highest in ${most.card.tab}`].filter(Boolean);
   return {
-    expected: words.filter(Boolean).join(', '),
-    holds: (!least || least === low.entry) && (!most || most === high.entry) && high.number >= CLEAR * low.number,
+    expected: `${places.join(', ')}, and the highest at least ${CLEAR} times the lowest`,
+    holds:
+      (least ?? low.entry) === low.entry && (most ?? high.entry) === high.entry && high.number >= CLEAR * low.number,
   };
 }
 
 function Verdict({ question, ends }: { question: Question; ends: Ends }) {
   const { expected, holds } = verdictOf(question, ends);
+  const counted = (end: Ranked) => `${numberText(question.reading, end.number)} in ${nameOf(end)}`;
   return (
     <p class={holds ? 'five-verdict' : 'five-verdict refuted'}>
-      <b>{holds ? 'It holds.' : 'It does not hold.'}</b> Expected was {expected}. Counted was{' '}
-      {numberText(question.reading, ends.low.number)} in {nameOf(ends.low)} and{' '}
-      {numberText(question.reading, ends.high.number)} in {nameOf(ends.high)}.
+      <b>{holds ? 'It holds.' : 'It does not hold.'}</b> Expected: {expected}. Counted: {counted(ends.low)},{' '}
+      {counted(ends.high)}.
     </p>
   );
 }

@@ -1,11 +1,10 @@
 // A run: the floors that have been walked through, one after the other, and the screen at its end.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
 import { freshSeed, linkOf, type Request, requestOf, seedText, withView } from '../../data/link';
 import { copyText } from '../../parts/share';
 import { openLink, setWalk, shareUrl } from '../../state/actions';
-import { say } from './controls';
 import { drawSmallMap } from './draw_ground';
 import type { Session } from './session';
 import { clockText } from './text';
@@ -76,11 +75,12 @@ function resultOf(run: Run): string {
 
 export function RunEnd({ run }: { run: Run }) {
   const again = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState('');
   useEffect(() => again.current?.focus(), []);
   const copy = async () => {
     const address = shareUrl().replace(/#.*$/, '') + withView(run.floors[0]?.link ?? '', { walk: true });
     const done = await copyText(`${resultOf(run)}: ${address}`);
-    say(done ? 'Copied, with the link of the run.' : 'The clipboard is closed to this page.');
+    setCopied(done ? 'Copied.' : 'The clipboard is closed to this page.');
   };
   return (
     <section class="walk-end" aria-label="The end of the run">
@@ -105,6 +105,7 @@ export function RunEnd({ run }: { run: Run }) {
           Back to the map <kbd>Esc</kbd>
         </button>
       </div>
+      <p role="status">{copied}</p>
     </section>
   );
 }

@@ -87,15 +87,20 @@ export function Walk() {
     <div class={classes} role="application" aria-label="Walking: arrow keys move, Escape ends it">
       <canvas ref={view} class="walk-view" hidden={nowhere} />
       <canvas ref={smallMap} class="walk-small" hidden={nowhere} />
-      <Hud shown={!nowhere} side={side} />
-      <Bar
-        canWalk={!nowhere}
-        side={side}
-        hides={now?.info.manners.hidesRooms ?? false}
-        dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
-      />
-      {canWalk && !ended.value && <Pad held={held} side={side} act={perform} />}
-      {ended.value && <RunEnd run={ended.value} />}
+      {ended.value ? (
+        <RunEnd run={ended.value} />
+      ) : (
+        <>
+          <Hud shown={!nowhere} side={side} />
+          <Bar
+            canWalk={!nowhere}
+            side={side}
+            hides={now?.info.manners.hidesRooms ?? false}
+            dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
+          />
+          {canWalk && <Pad held={held} side={side} act={perform} />}
+        </>
+      )}
     </div>
   );
 }
