@@ -48,6 +48,8 @@ void say_limits(const Run& run, Text& text) {
   if (run.is_mine_floor()) text << " The mineshaft itself is left out.";
   if (run.keeps_door_free() && run.stage < chest_stage)
     text << " What the strange door swaps into normal rooms is left out.";
+  if (run.is_dark_room())
+    text << " Of four Dark Rooms that players reported, whose Secret Room touches nothing, none comes out so here.";
   if (run.is_void()) text << " Sources differ on whether four or five more bosses must find an end.";
 }
 
@@ -117,6 +119,9 @@ void measure(const Level& level, std::span<std::int64_t> out) {
   f[FactId::layout_end] = level.layout_end;
   f[FactId::level_after_specials] = level.level_after_specials;
   f[FactId::level_end] = level.level_end;
+  f[FactId::stage_seed] = level.stage_seed;
+  f[FactId::loops] = level.pass.loops;
+  f[FactId::odd_shapes] = level.pass.odd_count;
   for (int type = 1; type < type_count; ++type) f[fact_of(static_cast<RoomType>(type))] = 0;
   for (const Room& room : level.rooms) {
     if (room.type != RoomType::start) ++f[fact_of(room.type)];

@@ -16,6 +16,9 @@ extern const Generator generator;
 /// Voodoo Head and 1x1 rooms, where one floor in four is given up; ten times as many attempts would take 0.1 s.
 inline constexpr int max_attempts = 1000;
 
+/// The lines that the game's log would have about the floor. Stages, kinds of floors and shapes are numbered as there.
+void write_log(const Level& level, Text& out);
+
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
 
 /// Little rooms seen from above on the 13 × 13 grid.

@@ -196,6 +196,16 @@ struct SecretPlace {
   int neighbours = 0;
 };
 
+/// How one attempt grew, as the game's log tells it. Rooms of another shape than one cell are listed as they came.
+struct Pass {
+  int rooms = 0;  ///< without the start
+  int loops = 0;  ///< rooms taken from the queue
+  int odd_count = 0;
+  std::array<Shape, 72> odd{};
+};
+/// So many attempts are kept, the first ones.
+inline constexpr int passes_kept = 8;
+
 inline constexpr std::int8_t free_cell = -1;
 inline constexpr std::int8_t kept_free = -2;  ///< above the start of the Chest and the Dark Room
 
@@ -216,8 +226,9 @@ struct Level {
   std::uint32_t level_end = 0;
   bool skipped = false;  ///< by the seed's curses part of the Labyrinth before it
   int attempts = 0;
+  std::array<Pass, passes_kept> passes{};
+  Pass pass;  ///< of the last attempt
   int forced = 0;
-  int grown = 0;              ///< rooms of the accepted attempt, without the start and forced ones
   int dead_ends = 0;          ///< of the base layout
   int ends_for_chance = 0;    ///< free dead ends before the first room by chance
   int secret_neighbours = 0;  ///< of the first Secret Room

@@ -110,8 +110,9 @@ Next next(Options& options, Seed seed) {
     out.word = "The Blue Womb, whose map is always the same, is passed over.";
   }
   options.set(Opt::stage, stage);
-  // A curse that was set by option belongs to one floor.
-  if (run.curse_choice != CurseChoice::seed) options.set(Opt::curse, static_cast<int>(CurseChoice::none));
+  // A curse that was set by option belongs to one floor, Black Candle to the run.
+  if (run.curse_choice != CurseChoice::seed && run.curse_choice != CurseChoice::candle)
+    options.set(Opt::curse, static_cast<int>(CurseChoice::none));
   return out;
 }
 
@@ -123,6 +124,7 @@ int curse_sides(const Run& run) {
 bool may_be_cursed(const Run& run) { return run.stage > 1 || run.unlocks >= Unlocks::most; }
 
 Curse roll_curse(const Run& run, IsaacRng& copy) {
+  if (run.curse_choice == CurseChoice::candle) return Curse::none;
   if (run.curse_choice != CurseChoice::seed) {
     const bool set = run.curse_choice != CurseChoice::none;
     if (set || may_be_cursed(run)) copy.next();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, summaryOn, useBrowser } from './harness.ts';
+import { address, linkOn, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
@@ -104,4 +104,32 @@ describe('the Take section', () => {
     await inside.getByRole('button', { name: 'New level' }).click();
     await expect.poll(() => summaryOn(inside), soon).not.toBe(before);
   });
+});
+
+test('a pasted log of the game is judged floor by floor, and each row leads to its floor', async () => {
+  const page = await stage.visit('isaac/v1/B91199AC');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const box = page.getByRole('group', { name: 'Hold it against your log' });
+  await expect
+    .poll(async () => {
+      await page.mouse.move(1200, 500);
+      await page.mouse.wheel(0, 500);
+      return box.count();
+    }, soon)
+    .toBe(1);
+  const log = `RNG Start Seed: 2ZTM KF7E (1) [New, 1]
+Level::Init m_Stage 4, m_StageType 4 Seed 2649606411
+generate...
+19 rooms in 12 loops
+`;
+  await page.getByLabel('Text of log.txt').evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, log);
+  await expect
+    .poll(() => box.locator('.agrees').textContent(), soon)
+    .toMatch(/Mines II.*Agrees if Hard with Black Candle/);
+  await box.getByRole('link', { name: 'Mines II' }).click();
+  await expect.poll(() => linkOn(page), soon).toMatch(/2ZTMKF7E.*stage=4/);
 });

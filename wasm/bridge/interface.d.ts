@@ -314,6 +314,31 @@ export interface Measured {
   figures: { id: string; number: number; value?: number }[];
 }
 
+/** The module that reads the log of a generator's game and holds levels against it. */
+export interface LogReader {
+  about: { title: string; hint: string; file: string; where: string };
+  judge(text: string, ask: (call: 'extra', link: string, id: string) => Promise<string>): Promise<JudgedLog>;
+}
+
+export interface JudgedLog {
+  /** Why there are no runs; else empty. */
+  words: string;
+  runs: { seed: string; words: string; rows: JudgedFloor[] }[];
+  /** All of it as a text to send. */
+  report: string;
+}
+
+export interface JudgedFloor {
+  title: string;
+  link: string;
+  /** What the log says, and what was made here. */
+  logged: string;
+  made: string;
+  /** Missing: the log does not say enough. */
+  agrees?: boolean | undefined;
+  words: string;
+}
+
 export interface Weighed {
   link: string;
   /** How many dice of this level can be turned. */

@@ -3,7 +3,16 @@
 //   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
 //   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -223,9 +232,20 @@ async function list(whole, answers, modules, ...built) {
   const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));
   const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
   const files = generators.map(filesOf).join('\n');
+  const logs = built.filter((id) => existsSync(join(modules, `${id}.log.mjs`)));
   writeFileSync(
     join(modules, 'modules.mjs'),
-    `export const list = ${text};\n\nexport const glue = () => import('./glue.js');\nexport const answers = new URL('./answers.json', import.meta.url);\n\nexport const files = {\n${files}\n};\n`,
+    `\
+export const list = ${text};
+
+export const glue = () => import('./glue.js');
+export const answers = new URL('./answers.json', import.meta.url);
+export const logs = { ${logs.map((id) => `${id}: () => import('./${id}.log.mjs')`).join(', ')} };
+
+export const files = {
+${files}
+};
+`,
   );
   writeFileSync(join(modules, 'generators.json'), `${text}\n`);
   const answersOf = built.map((id) => [id, readFileSync(join(answers, `${id}.txt`), 'utf8')]);

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line's entry point. Uses Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { logs } from '../shared/modules.mjs';
 import { PLACES } from '../shared/survey.mjs';
 import { visible, visibleLines } from '../shared/visible.mjs';
 import { commands } from './commands.mjs';
@@ -41,6 +42,11 @@ ${meanings.join('\n')}
       --facts-only leaves out facts that take long, but for those that --by names; --terrain adds what a body meets,
       --legend once leaves what the ids mean to the first line; --npz writes seeds, ground, start, goal and facts as
       arrays that numpy loads, --csv a table of the facts
+${Object.keys(logs)
+  .map((id) => `  press-r ${id}-log FILE [--json]\n`)
+  .join(
+    '',
+  )}      each floor of the log that the game writes, grown again: = agrees, ! differs, ? the log does not say enough
   press-r site LINK… --out FOLDER [--base URL] [--page URL]
       a static page for each level, to host anywhere: its picture, tags for previews, and the way to the playground;
       --base is the address of that folder, which previews need; --page the playground's, where the link is no whole

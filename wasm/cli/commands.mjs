@@ -1,11 +1,13 @@
 // The table of commands. Each takes a request and returns the text to print.
 
+import { logs } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import {
   comparison,
   describeCatalog,
   describeComparison,
   describeFound,
+  describeLog,
   describeSurvey,
   factsToCompare,
   foundAsJson,
@@ -21,6 +23,7 @@ import {
   moduleFor,
   partsOf,
   rangeOf,
+  readText,
   sliceOf,
   wholeNumber,
 } from './read.mjs';
@@ -56,7 +59,21 @@ export const commands = {
   },
   site: { options: { out: text, base: text, page: text }, many: 'links', run: site },
   merge: { options: { json: flag, expect: text }, many: 'files', run: merge },
+  ...Object.fromEntries(
+    Object.entries(logs).map(([id, load]) => [
+      `${id}-log`,
+      { options: { json: flag }, takes: ['file'], run: (request) => judgeLog(request, id, load) },
+    ]),
+  ),
 };
+
+/** Holds levels against the log of a generator's game. */
+async function judgeLog({ values, file, modules }, id, load) {
+  const { judge } = await load();
+  const core = await modules.byId(id);
+  const judged = await judge(readText(file), async (call, ...args) => core[call](...args));
+  return values.json ? `${JSON.stringify(judged)}\n` : describeLog(judged);
+}
 
 async function list({ values, modules }) {
   const catalog = await modules.catalog();

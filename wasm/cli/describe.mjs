@@ -236,6 +236,16 @@ export function describeFound(found) {
   return `${[head, ...rows].join('\n')}\n`;
 }
 
+export function describeLog({ words, runs }) {
+  if (words) return `${words}\n`;
+  const sign = ({ agrees }) => (agrees === undefined ? '?' : agrees ? '=' : '!');
+  const rowsOf = ({ seed, words: told, rows }) => [
+    `${seed}: ${told}`,
+    ...rows.map((row) => `${sign(row)} ${row.title}: ${row.logged}. ${row.words} ${row.link}`),
+  ];
+  return `${runs.flatMap(rowsOf).join('\n')}\n`;
+}
+
 const cell = (place) => (place ? place.join(', ') : 'none');
 
 export function describeTerrain({ why, rows, start, goal, route }) {

@@ -1,9 +1,8 @@
 // Adding up surveys or searches of one link: slices counted at different times, on different machines, or by several
 // workers.
 
-import { readFileSync } from 'node:fs';
 import { PLACES, placeOfSeed } from '../shared/survey.mjs';
-import { Misuse } from './read.mjs';
+import { Misuse, readText } from './read.mjs';
 
 const whole = (value) => Number.isSafeInteger(value) && value >= 0;
 const text = (value) => typeof value === 'string';
@@ -85,12 +84,7 @@ function counted(json, name) {
 
 /** The surveys or searches in a file, as --json writes them: one, or one a line. "-" is standard input. */
 export function readCounted(file) {
-  let text;
-  try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8').trim();
-  } catch (error) {
-    throw new Misuse(`"${file}" could not be read (${error.code}).`);
-  }
+  const text = readText(file).trim();
   const lines = text.split('\n');
   const several = lines.length > 1 && lines.every((line) => line.startsWith('{') && line.trimEnd().endsWith('}'));
   return (several ? lines : [text]).map((json) => counted(json, file));

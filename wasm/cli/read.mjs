@@ -1,6 +1,7 @@
 // The command line's arguments, and the core's answers to them: counts run on several cores, where each worker has a module
 // of its own and counts parts of the slice.
 
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -53,6 +54,7 @@ export function readArguments(args, commands) {
   if (missing === 'link')
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
   if (missing === 'other') throw new Misuse(`${name} needs two links, for example 'spelunky' 'gungeon'.`);
+  if (missing === 'file') throw new Misuse(`${name} needs the name of a file, or - for standard input.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
   const tooMuch = rest[command.takes.length];
   if (tooMuch !== undefined) {
@@ -61,6 +63,15 @@ export function readArguments(args, commands) {
     throw new Misuse(`${name} cannot use "${tooMuch}": ${why}.`);
   }
   return { command, values, ...Object.fromEntries(command.takes.map((what, i) => [what, rest[i]])) };
+}
+
+/** The text of a file; "-" is standard input. */
+export function readText(file) {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    throw new Misuse(`"${file}" could not be read (${error.code}).`);
+  }
 }
 
 export function wholeNumber(written, option, low, high) {

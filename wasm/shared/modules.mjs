@@ -1,10 +1,10 @@
 // Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
 // writes the list of generators and the table of files beside the modules.
-import { answers, list as built, files, glue } from '../../build/wasm/modules/modules.mjs';
+import { answers, list as built, logs as builtLogs, files, glue } from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
 
-/** @import { Catalog, Core, GeneratorCard, Listing } from '../bridge/interface.js' */
+/** @import { Catalog, Core, GeneratorCard, Listing, LogReader } from '../bridge/interface.js' */
 
 /**
  * What is known before any module has loaded.
@@ -17,6 +17,12 @@ export const list = built;
  * @type {readonly Pick<GeneratorCard, 'id' | 'revision'>[]}
  */
 export const known = /* @__PURE__ */ Object.entries(files).map(([id, { revision }]) => ({ id, revision }));
+
+/**
+ * Readers of the logs that games write, by generator (core/README.md, Logs).
+ * @type {Record<string, () => Promise<LogReader>>}
+ */
+export const logs = builtLogs;
 
 /** Node's file system, obtained so that bundlers for browsers do not see an import. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');

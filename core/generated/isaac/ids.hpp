@@ -7,7 +7,7 @@ namespace press_r::isaac {
 
 // Each in the order of its table.
 enum class Variant : std::uint8_t { dark, light };
-enum class CurseChoice : std::uint8_t { none, labyrinth, lost, seed, other };
+enum class CurseChoice : std::uint8_t { none, labyrinth, lost, seed, other, candle };
 enum class Unlocks : std::uint8_t { none, some, most, all };
 enum class Reading : std::uint8_t { documented, pseudo, engine, prose };
 enum class Shortage : std::uint8_t { repair, strict };
@@ -226,6 +226,9 @@ enum class FactId : std::uint8_t {
   grave,
   mirror,
   mine,
+  stage_seed,
+  loops,
+  odd_shapes,
 };
 enum class ClaimId : std::uint8_t {
   planetarium,

@@ -72,6 +72,7 @@ inline constexpr press_r::Choice option_curse_choices[] = {
     {"lost", "The Lost"},
     {"seed", "The seed's own", {SourceKind::game, "public disassembly"}},
     {"other", "One that only moves the dice", {SourceKind::ours, "a third kind of curse moves the dice of Hard and nothing else"}},
+    {"candle", "None: Black Candle, no die falls", {SourceKind::reading, "a log of the game's, of 19 rooms on a Mines II, fits if no die falls; which floors skip it is not known"}},
 };
 inline constexpr press_r::Choice option_unlocks_choices[] = {
     {"none", "Nothing"},
@@ -359,6 +360,9 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
     {.id = "grave", .title = "Grave Rooms", .hint = "How many the floor has.", .low = 0, .high = 1},
     {.id = "mirror", .title = "Mirror Rooms", .hint = "How many the floor has.", .low = 0, .high = 1},
     {.id = "mine", .title = "Mineshaft entrances", .hint = "How many the floor has.", .low = 0, .high = 1},
+    {.id = "stage_seed", .title = "Stage seed", .hint = "The seed of this stage, as the game's log has it.", .kind = FactKind::wide, .low = 0, .high = 4294967295},
+    {.id = "loops", .title = "Growth loops", .hint = "Rooms that were taken from the queue until enough had grown, as the game's log counts them.", .low = 0, .high = 80},
+    {.id = "odd_shapes", .title = "Rooms of other shapes", .hint = "Rooms of the layout that are not one plain square, as the game's log lists them.", .low = 0, .high = 72},
 });
 inline constexpr auto facts_and_kit = with_kit_facts<Standpoint::top, facts>();
 inline constexpr auto claims = std::to_array<press_r::Claim>({
@@ -383,6 +387,9 @@ inline constexpr auto pairs = std::to_array<press_r::FactPair>({
     {.first = "rooms", .second = "boss_depth", .text = "The Boss takes the farthest dead end: how far that is hardly follows from the size."},
     {.first = "rooms", .second = "dead_ends", .text = "Larger floors branch more, and special rooms need the branches' ends."},
     {.first = "attempts", .second = "dead_ends", .text = "A layout with too few dead ends is thrown away and grown again."},
+});
+inline constexpr auto extras = std::to_array<press_r::Extra>({
+    {.id = "log", .title = "Lines of the game's log", .hint = "What the game would write into its log.txt about this floor: stage, seed, shapes, rooms and loops of each attempt.", .file = "log.txt", .write = of_level<Level, write_log>()},
 });
 inline constexpr auto chapters = std::to_array<press_r::Chapter>({
     {.id = "growth", .title = "Rooms grow"},
@@ -412,6 +419,7 @@ inline constexpr Generator described = {
     .facts = facts_and_kit,
     .claims = claims,
     .pairs = pairs,
+    .extras = extras,
     .chapters = chapters,
     .connection_kinds = connection_kinds,
     .value_layers = value_layers,

@@ -35,14 +35,15 @@ class Growth {
         loops_allowed_(context.run.allows_loops() && !context.run.left_out.has(Rule::loops)),
         grows_all_(context.run.left_out.has(Rule::growth)) {}
 
-  int grow() {
+  void grow() {
+    Pass& pass = level_.pass;
+    pass.rooms = pass.loops = pass.odd_count = 0;
     queue_.push_back(0);
-    while (!queue_.empty() && placed_ < level_.target_rooms) grow_from(queue_.pop());
-    return placed_;
+    for (; !queue_.empty() && pass.rooms < level_.target_rooms; ++pass.loops) grow_from(queue_.pop(), pass);
   }
 
  private:
-  void grow_from(int parent) {
+  void grow_from(int parent, Pass& pass) {
     Candidates& candidates = candidates_;
     find_candidates(context_, parent, PlacementDice::rolled, candidates);
     shuffle(rng_, candidates);
@@ -55,9 +56,10 @@ class Growth {
       const bool back = rng_.one_in(context_.run.back_one_in);
       back ? queue_.push_back(id) : queue_.push_front(id);
       ++grown;
-      ++placed_;
+      ++pass.rooms;
+      if (candidate.shape() != Shape::single) pass.odd[static_cast<std::size_t>(pass.odd_count++)] = candidate.shape();
       note_grown(id, back);
-      if (grown >= quota || placed_ >= level_.target_rooms) break;
+      if (grown >= quota || pass.rooms >= level_.target_rooms) break;
     }
     if (grown == 0) {
       context_.trace.note(Rule::growth, parent, level_,
@@ -126,7 +128,6 @@ class Growth {
   bool grows_all_;
   Queue queue_;
   Candidates candidates_;
-  int placed_ = 0;
 };
 
 // ISAAC-15.
@@ -210,7 +211,7 @@ void clear_rooms(Level& level) {
   level.ends.clear();
   level.offers.fill(Offer::not_offered);
   level.secret_places.clear();
-  level.forced = level.grown = level.dead_ends = level.ends_for_chance = level.secret_neighbours = 0;
+  level.forced = level.dead_ends = level.ends_for_chance = level.secret_neighbours = 0;
   level.boss = level.blocked_boss = -1;
   Room start;
   start.at = start.entry = start_cell;
@@ -222,8 +223,9 @@ void clear_rooms(Level& level) {
 bool make_base_layout(Context& context) {
   Level& level = context.level;
   clear_rooms(level);
-  level.grown = Growth(context).grow();
-  if (context.run.shortage == Shortage::strict && level.grown < level.target_rooms) return false;
+  Growth(context).grow();
+  if (const int i = level.attempts - 1; i >= 0 && i < passes_kept) level.passes[static_cast<std::size_t>(i)] = level.pass;
+  if (context.run.shortage == Shortage::strict && level.pass.rooms < level.target_rooms) return false;
   find_dead_ends(level);
   context.trace.note(Rule::dead_end, -1, level, [&](Text& say) {
     say << counted(level.dead_ends, "dead end") << " where " << level.min_dead_ends << " are needed: rooms "

@@ -112,13 +112,13 @@ class FloorCheck {
       require(rank == 1 || level_.room(ranked[rank]).depth <= level_.room(ranked[rank - 1]).depth, "ISAAC-14");
     }
     require(level_.dead_ends >= level_.min_dead_ends, "ISAAC-7");
-    require(level_.grown <= level_.target_rooms && level_.forced <= 5, "ISAAC-15");
+    require(level_.pass.rooms <= level_.target_rooms && level_.forced <= 5, "ISAAC-15");
   }
 
   void check_special_rooms() {
     int rooms = -1;  // without the start
     each_room([&](int, const Room& room) { rooms += is_hidden(room.type) ? 0 : 1; });
-    require(rooms == level_.grown + level_.forced + (run_.has_xl_rooms() ? 1 : 0), "ISAAC-1");
+    require(rooms == level_.pass.rooms + level_.forced + (run_.has_xl_rooms() ? 1 : 0), "ISAAC-1");
     const int bosses = rooms_of(level_, RoomType::boss);
     const int most = run_.has_void_bosses() ? 9 : run_.has_xl_rooms() ? 2 : 1;
     require(bosses <= most && bosses >= (most == 9 ? 6 : most), run_.has_void_bosses() ? "ISAAC-19" : "ISAAC-17");

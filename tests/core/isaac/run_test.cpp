@@ -210,7 +210,7 @@ TEST_CASE("ISAAC-58: numbers set by option replace those of the rules") {
   const Level level = floor_of("target_rooms=30&min_dead_ends=8&hard=1", Seed{7});
   CHECK(level.target_rooms == 30);
   CHECK(level.min_dead_ends == 8);
-  CHECK(level.grown == 30);
+  CHECK(level.pass.rooms == 30);
   CHECK(level.dead_ends >= 8);
 }
 
@@ -267,6 +267,24 @@ TEST_CASE("Isaac: a run leads from stage 1 to 12, past the Blue Womb, and then e
   Options xl = options_of("stage=3&curse=labyrinth");
   CHECK(next(xl, Seed{1}).word == "A Labyrinth is two floors in one.");
   CHECK((xl[Opt::stage] == 5 && xl[Opt::curse] == 0));
+}
+
+// Lines of the game's own log, as public trackers quote them (README.md, The game's log).
+TEST_CASE("ISAAC-51, ISAAC-60: the log's seeds of stages, kinds of floors, shapes, rooms and loops are the game's") {
+  const auto log_of = [](Seed seed, std::string_view options) {
+    const Level level = floor_of(options, seed);
+    Text text;
+    write_log(level, text);
+    return text.take();
+  };
+  const auto begins = [](const std::string& text, std::string_view with) {
+    CAPTURE(text);
+    CHECK(text.rfind(with, 0) == 0);
+  };
+  begins(log_of(*decode_seed("ML3HJVH2"), "rules=engine"), "Level::Init m_Stage 1, m_StageType 0 Seed 4273504213\n");
+  const std::string mines = log_of(*decode_seed("2ZTMKF7E"), "rules=engine&alternative=1&stage=4&hard=1&curse=candle");
+  begins(mines, "Level::Init m_Stage 4, m_StageType 4 Seed 2649606411\ngenerate...\nplace_room: shape 12\n");
+  CHECK(mines.find("\n19 rooms in 12 loops\n") != npos);
 }
 
 }  // namespace press_r::isaac

@@ -2,6 +2,7 @@
 import '../range/range.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { logs } from '../../../../wasm/shared/modules.mjs';
 import { freshSeed, identityOf, looseLink, seedText } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Lazy, useNear } from '../../../parts/lazy';
@@ -11,6 +12,7 @@ import { remember, seen } from './beside';
 const loadSheets = () => import('./compare').then(({ Sheets }) => Sheets);
 const loadRange = (): Promise<ComponentType> => import('../range/range').then(({ RangeInside }) => RangeInside);
 const loadWhere = (): Promise<ComponentType> => import('../range/where').then(({ WhereInside }) => WhereInside);
+const loadLog = () => import('./log').then(({ LogInside }) => LogInside);
 const loadCompare = () => import('./compare').then(({ CompareInside }) => CompareInside);
 
 export function Levels() {
@@ -30,6 +32,7 @@ export function Levels() {
         <p class="lead muted">How often each spot is water, a wall or on the way to the exit.</p>
         <Lazy load={loadWhere} />
       </div>
+      {level.value && Object.hasOwn(logs, level.value.info.id) && <Lazy load={loadLog} />}
       <Lazy load={loadCompare} when={() => beside.value !== undefined} visible />
       <History />
     </>
