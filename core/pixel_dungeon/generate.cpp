@@ -44,7 +44,8 @@ void mend_depth(Options& options, Problems& problems) {
   if (other == nullptr) return;
   Text why;
   why << "floor " << depth << " is " << other->what << ", and " << other->why << " (PIXEL-P-25)";
-  change(options, Opt::depth, is_boss_depth(depth) ? depth - 1 : depth + 1, "Depth", why.str(), problems);
+  const int nearest = is_boss_depth(depth) ? depth - 1 : depth + 1;
+  change(options, Opt::depth, std::min(nearest, max_depth), "Depth", why.str(), problems);
 }
 
 void mend_feeling(Options& options, Problems& problems) {

@@ -177,6 +177,7 @@ const RegionInfo& info_of(Region region);
 
 /// Each region has five depths; the fifth is a boss's floor, which this generator does not make.
 inline constexpr int max_depth = 24;
+inline constexpr int last_depth = 26;  ///< the Amulet's; floors below max_depth are of another kind (PIXEL-P-25)
 constexpr Region region_of(int depth) { return static_cast<Region>((depth - 1) / 5); }
 constexpr bool is_boss_depth(int depth) { return depth % 5 == 0; }
 constexpr bool boss_is_next(int depth) { return is_boss_depth(depth + 1); }

@@ -159,8 +159,8 @@ void draw_room(const Level& level, int room, Scene& scene) {
   const Type type = plan.type(room);
   auto put = scene.room(role_of_room(level, room), room, in_scene(area_of(room)))
                  .text(digits[number_of(type)])
-                 .detail("column", column_of(room) + 1)
-                 .detail("row", row_of(room) + 1)
+                 .detail("column", column_of(room))
+                 .detail("row", row_of(room))
                  .detail("type", number_of(type))
                  .detail("path", plan.place[static_cast<std::size_t>(room)])
                  .detail("exits", scene.keep([&](Text& text) { describe_exits(exits_of(plan, room), text); }))

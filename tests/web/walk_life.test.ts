@@ -297,6 +297,7 @@ describe('harm', () => {
 
   it.each([
     [5, [4]],
+    [7, [4]],
     [8, [3, 'hurt']],
     [18, [2, 'hurt']],
     [30, [0, 'died']],
@@ -311,12 +312,17 @@ describe('harm', () => {
     const traps = [{ x: 0, y: 0, way: 1 as const, damage: 2 }];
     const shot = (row: string) => {
       const world = worldWith([row, '#########'], [], { traps });
-      const kinds = run(world, '', 2);
+      expect(run(world, '', 1)).toEqual([]);
+      const kinds = run(world, 'right', 0.02).concat(run(world, '', 2));
       return [world.pack.hearts, ...kinds];
     };
     expect(['#...@....', '#.......@', '#..#@....'].map(shot)).toEqual([[2, 'hurt'], [4], [4]]);
     const world = withOne('patrols, bites 1', 3, 0, ['#.....#.@', '#########'], { traps });
     expect(run(world, '', 4)).toContain('struck');
+    const thrown = worldWith(['@........#', '##########'], [], { traps: [{ x: 9, y: 0, way: -1, damage: 2 }] });
+    expect(run(thrown, '', 1)).toEqual([]);
+    thrown.putBomb();
+    expect([run(thrown, '', 2), thrown.pack.hearts]).toEqual([['hurt'], 2]);
   });
 
   it('in peace nothing lives, shoots or hurts', () => {

@@ -63,7 +63,7 @@ inline constexpr press_r::Choice fact_quest_choices[] = {
     {"imp", "Imp"},
 };
 inline constexpr auto options = std::to_array<press_r::Option>({
-    {.id = "depth", .title = "Depth", .hint = "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20 and 21 are levels of another kind.", .group = "Dungeon", .low = 1, .high = max_depth, .initial = 1, .source = {SourceKind::game, "its floors and regions; the document names depth and no more"}},
+    {.id = "depth", .title = "Depth", .hint = "The floor: its region, doors, traps and dwellers. Depths 5, 10, 15, 20, 21, 25 and 26 are levels of another kind.", .group = "Dungeon", .low = 1, .high = last_depth, .initial = 1, .source = {SourceKind::game, "its floors and regions; the document names depth and no more"}},
     {.id = "run", .title = "A whole run", .hint = "The seed names a run from its first floor on, and this is one floor of it: what the floors above used up, owe and gave is known.", .group = "Dungeon", .kind = OptionKind::toggle, .source = {SourceKind::game, "Dungeon, Room.useType; the document speaks of one level"}},
     {.id = "feeling", .title = "Feeling", .hint = "What the whole level is full of.", .group = "Dungeon", .kind = OptionKind::choice, .choices = option_feeling_choices, .acts = "made=floor", .source = {SourceKind::game, "Level.create"}},
     {.id = "specials", .title = "Special rooms", .hint = "The game's fourteen special rooms, besides the post's standard rooms and tunnels.", .group = "Dungeon", .kind = OptionKind::toggle, .initial = 1, .source = {SourceKind::document, "paragraph 11, additional room types; which they are is the game's"}},

@@ -55,6 +55,15 @@ TEST_CASE("PIXEL-P-1: the original split takes its smaller rooms in the Halls, a
   }
 }
 
+TEST_CASE("PIXEL-P-25: a floor of another kind becomes the nearest that is made, with its reason") {
+  for (const auto& [asked, shown] : {std::pair{5, 4}, {20, 19}, {21, 22}, {25, 24}, {26, 24}}) {
+    CAPTURE(asked);
+    const LinkReading reading = read_with(generator, "depth=" + std::to_string(asked));
+    CHECK(reading.request.options[Opt::depth] == shown);
+    CHECK(reading.problems.at(0).find("floor " + std::to_string(asked) + " is ") != std::string::npos);
+  }
+}
+
 TEST_CASE("PIXEL-P-18, PIXEL-P-25: a run skips floors of another kind with a sentence and ends after 24") {
   Options options = with("");
   std::vector<int> depths{options[Opt::depth]};

@@ -175,4 +175,19 @@ TEST_CASE("SPEL-P2-29: the levels of a run have paths and templates of their own
   CHECK(rooms < .5 * pairs);
 }
 
+TEST_CASE("spelunky: rooms tell column and row from 0, as facts and JSON do") {
+  Scene scene;
+  draw(made(options_with({}), Seed{5}), scene);
+  int rooms = 0;
+  for (const Mark& mark : scene.marks()) {
+    if (mark.kind != MarkKind::room) continue;
+    ++rooms;
+    for (const Detail& detail : scene.details(mark)) {
+      if (detail.key == "column") CHECK(detail.number == column_of(mark.id));
+      if (detail.key == "row") CHECK(detail.number == row_of(mark.id));
+    }
+  }
+  CHECK(rooms == room_count);
+}
+
 }  // namespace press_r::spelunky

@@ -238,6 +238,11 @@ function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean
   );
 }
 
+/** Columns and rows count from 0 for programs, and from 1 on a card. */
+const PLACES: readonly string[] = ['column', 'row'];
+const detailText = ({ key, value }: Detail): string =>
+  PLACES.includes(key) ? String(Number(value) + 1) : value === '-1' ? 'none' : value;
+
 const isSentence = ({ value }: Detail) => value.endsWith('.');
 
 /** Details that are sentences. */
@@ -262,7 +267,7 @@ function Details({ details: all, of }: { details: readonly Detail[]; of?: string
         {details.map((detail, i) => (
           <div key={i}>
             <dt>{detail.key.replaceAll('_', ' ')}</dt>
-            <dd>{detail.value === '-1' ? 'none' : detail.value}</dd>
+            <dd>{detailText(detail)}</dd>
           </div>
         ))}
       </dl>

@@ -60,7 +60,9 @@ function Where({ now, room }: { now: Level; room: Mark }) {
       onBlur={unpoint}
       onClick={point(true)}
     >
-      {column === undefined ? `room ${room.text || room.id}` : `column ${column}, row ${detail('row')}`}
+      {column === undefined
+        ? `room ${room.text || room.id}`
+        : `column ${Number(column) + 1}, row ${Number(detail('row')) + 1}`}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 // What lies over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
 import { effect, type Signal, signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
 import { withView } from '../../data/link';
 import { copyText, hasSheet, shareBySheet } from '../../parts/share';
 import { CopyLink } from '../../stage/frame';
@@ -99,11 +100,13 @@ export function Bar({
   side,
   hides,
   dark,
+  act,
 }: {
   canWalk: boolean;
   side: boolean;
   hides: boolean;
   dark: boolean;
+  act: (act: Act) => void;
 }) {
   return (
     <div class="walk-bar">
@@ -117,6 +120,7 @@ export function Bar({
           <button type="button" class="walk-new" onClick={press(() => regenerate())}>
             New level <kbd>R</kbd>
           </button>
+          <Restart act={act} />
         </>
       )}
       {finished.value ? (
@@ -130,6 +134,28 @@ export function Bar({
         Back to the map <kbd>Esc</kbd>
       </button>
     </div>
+  );
+}
+
+/** Milliseconds within which a second press begins the level anew. */
+const SURE_WITHIN = 2500;
+
+/** For touch screens, which have no X. Asks once: a thumb may have missed another button. */
+function Restart({ act }: { act: (act: Act) => void }) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked) return undefined;
+    const timer = setTimeout(() => setAsked(false), SURE_WITHIN);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const restart = () => {
+    setAsked(!asked);
+    if (asked) act('back');
+  };
+  return (
+    <button type="button" class="walk-restart" onClick={press(restart)}>
+      {asked ? 'Begin anew?' : 'Restart'}
+    </button>
   );
 }
 
@@ -209,7 +235,6 @@ export function Pad({ held, side, act }: PadProps) {
       <div class="walk-thumbs">
         {side && <Thumb held={held} act={act} of="bomb" label="Bomb" left={bombs} />}
         {side && <Thumb held={held} act={act} of="rope" label="Rope" left={ropes} />}
-        <Thumb held={held} act={act} of="back" label="Restart" />
         {side && <Thumb held={held} act={act} of="whip" label="Whip" large />}
         {side && <Thumb held={held} act={act} of="jump" label="Jump" large />}
       </div>

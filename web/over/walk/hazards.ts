@@ -170,6 +170,8 @@ export class Webs {
 
 export class Shooting {
   private readonly spent = new Set<Trap>();
+  /** Where the body was a step ago: traps see what moves. */
+  private at: Place | undefined;
 
   constructor(private readonly scene: Scene) {}
 
@@ -179,14 +181,17 @@ export class Shooting {
   }
 
   private springTraps(): void {
-    const { setup, body, creatures, ground, shots } = this.scene;
+    const { setup, body, creatures, items, bombs, ground, shots } = this.scene;
+    const stood = this.at === undefined || (body.x === this.at.x && body.y === this.at.y);
+    this.at = { x: body.x, y: body.y };
     if (setup.peaceful) return;
+    const loose = [...creatures, ...bombs, ...items.filter(({ buried, carried }) => !buried && !carried)];
+    const moving = loose.filter(({ vx, vy }) => vx !== 0 || vy !== 0);
     for (const trap of setup.traps) {
       if (this.spent.has(trap)) continue;
       const passes = (x: number, y: number) => isInLine(ground, trap, { x: Math.floor(x), y: Math.floor(y) });
       const springs =
-        passes(body.x, middleOfBody(body)) ||
-        creatures.some((one) => (one.vx !== 0 || one.vy !== 0) && passes(one.x, middleOf(one)));
+        (!stood && passes(body.x, middleOfBody(body))) || moving.some((one) => passes(one.x, middleOf(one)));
       if (!springs) continue;
       this.spent.add(trap);
       shots.push(arrowOf(trap));

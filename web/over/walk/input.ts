@@ -38,6 +38,10 @@ const PAD_ACTS = [
   [8, 'back'],
 ] as const;
 
+/** Names of the buttons by their place on the gamepad. */
+export const PAD_HELP =
+  'stick or cross to move, lower button jumps, left whips, right throws a bomb, upper a rope, shoulder runs, Back begins anew';
+
 /** What is held down, on keyboard, touch pad and gamepad together. */
 export class Held {
   private readonly keys = new Map<string, keyof Keys>();

@@ -97,7 +97,8 @@ export class Life implements Scene {
     this.shop.step();
     this.webs.step();
     this.shooting.step();
-    const damage = FALL_DAMAGE.find(([time]) => body.endedFall > time);
+    // A tick of slack: in the scripts a fall of 16 ticks is 7.19 cells, so that one of 7 is free.
+    const damage = FALL_DAMAGE.find(([time]) => body.endedFall > time + seconds(1));
     if (damage) this.harm(damage[1], 'fall');
   }
 

@@ -6,7 +6,7 @@ import type { Overlay, StageRef } from '../../stage/overlays';
 import { setWalk } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
 import { level, walking } from '../../state/store';
-import { actOf, held, isMotion } from './input';
+import { actOf, held, isMotion, PAD_HELP } from './input';
 import { showsWay } from './state';
 
 const loadWalk = lazy(() => import('./walk'));
@@ -105,6 +105,7 @@ export const overlay: Overlay = {
     ['C, F', 'in the mines: whip (held: run); with up, open or buy; with down, pick up; then throw'],
     ['B, T', 'in the mines: throw a bomb, a rope; with down, lay it'],
     ['X', 'walking: the level anew, clock and tools too'],
+    ['Gamepad', `walking: ${PAD_HELP}`],
     [
       'R',
       'walking: new level, with what you have. Blocks do not move; altars, dice, kisses and locked chests do nothing; in the other games nothing moves but you',

@@ -62,7 +62,7 @@ export function helpText(side: boolean, peaceful: boolean): string {
   const coarse = matchMedia('(pointer: coarse)').matches;
   if (!side) return coarse ? 'Use the pad to walk.' : 'Arrow keys walk.';
   const moves = coarse
-    ? 'Use the pad to walk and climb.'
+    ? 'Use the pad to walk and climb. Hold Whip to run.'
     : 'Arrow keys walk and climb, Space jumps, Shift runs, C whips.';
   return peaceful ? `${moves} Nothing hurts you here.` : moves;
 }

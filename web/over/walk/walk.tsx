@@ -28,7 +28,7 @@ import { Darkness, darknessOf } from './draw_ground';
 import { Ghost } from './ghost';
 import { type Ground, groundOf } from './ground';
 import type { Pack } from './hazards';
-import { type Act, held, onReleases } from './input';
+import { type Act, held, onReleases, PAD_HELP } from './input';
 import { wayOf, wayText } from './route';
 import { anotherRun, ended, endRun, noteFloor, RunEnd } from './run';
 import { Session } from './session';
@@ -62,8 +62,11 @@ export function Walk() {
   const [restart, isPeaceful] = [restarts.value, peaceful.value];
   useEffect(() => {
     const stop = onReleases(held, window, document);
+    const tellPad = () => say(`Gamepad: ${PAD_HELP}.`, 8);
+    window.addEventListener('gamepadconnected', tellPad);
     return () => {
       stop();
+      window.removeEventListener('gamepadconnected', tellPad);
       line.value = '';
       pack = undefined;
       ended.value = undefined;
@@ -97,6 +100,7 @@ export function Walk() {
             side={side}
             hides={now?.info.manners.hidesRooms ?? false}
             dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
+            act={perform}
           />
           {canWalk && <Pad held={held} side={side} act={perform} />}
         </>
