@@ -9,6 +9,8 @@ const link = 'isaac/v1/B91199AC';
 interface Heard {
   type: string;
   link: string;
+  text: string;
+  problems: string[];
   step: number | null;
   chapter: string | null;
 }
@@ -55,15 +57,40 @@ test('R leaves the host’s history as it was, keys without a place do nothing, 
   await say(page, { type: 'press-r:show', step: 5 });
   await expect.poll(() => lastHeard(page)).toMatchObject({ link, step: 5 });
   expect(await frame.locator('.caption').textContent()).toMatch(/^5 of \d+/);
+  await say(page, { type: 'press-r:show', step: 999_999_999 });
+  await expect.poll(async () => (await lastHeard(page))?.text).toMatch(/^Step (\d+) of \1: /);
+  await say(page, { type: 'press-r:show', link: 'isaac/v9/7' });
+  await expect.poll(async () => (await lastHeard(page))?.problems.join()).toMatch(/revision 9/);
+  await say(page, { type: 'press-r:show', link: 'five/v1/1' });
+  await say(page, { type: 'press-r:show', link: `${link}?stage=3` });
+  await expect.poll(() => lastHeard(page)).toMatchObject({ type: 'press-r:level', link: `${link}?stage=3` });
+  expect(await frame.locator('.five').count()).toBe(0);
 });
 
-test('200 components give back what they took, also those that go in the midst of loading', async () => {
+/** A page of a host's with the component's script. */
+async function componentHost(): Promise<Page> {
   const page = await stage.blank();
   await page.route('**/host.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script type="module" src="element/press-r-level.js"></script>' }),
   );
   await page.goto(`${address}host.html`);
   await page.waitForFunction(() => customElements.get('press-r-level'));
+  return page;
+}
+
+test('a component says the same of a step over the last and of a revision that is not made', async () => {
+  const page = await componentHost();
+  await page.evaluate(() => {
+    document.body.innerHTML = '<press-r-level link="isaac/v9/7" step="999999999" style="display: block; width: 400px">';
+  });
+  const shown = () =>
+    page.evaluate(() => (document.querySelector('press-r-level') as unknown as { shown?: Heard }).shown ?? undefined);
+  await expect.poll(async () => (await shown())?.text, { timeout: 20_000 }).toMatch(/^Step (\d+) of \1: /);
+  expect((await shown())?.problems.join()).toMatch(/revision 9/);
+});
+
+test('200 components give back what they took, also those that go in the midst of loading', async () => {
+  const page = await componentHost();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
   const held = async () => {

@@ -199,3 +199,10 @@ describe('no input is lost while a level is computed:', () => {
     expect(store.state.value.request).toMatchObject(request);
   });
 });
+
+test('an option that ends in /today keeps it, and an embed does not become another page', async () => {
+  await open('#spelunky/v1/5?own_templates=a/today');
+  expect(requestedLevels().at(-1)?.link).toContain('own_templates=a/today');
+  await open('#five/v1/1?embed=1');
+  expect(store.page.value).toBeUndefined();
+});

@@ -18,7 +18,7 @@ export function shownLevel({ level, film, place }: Shown, playing: boolean): Sho
     title: info.title,
     seed: head.seedText,
     summary: head.summary,
-    problems: head.problems,
+    problems: head.refusal === '' ? head.problems : [head.refusal, ...head.problems],
     chapters: info.chapters.map(({ id, title }) => ({ id, title })),
     chapter: chapterOf(place, film) ?? null,
     step: stepOf(place, film) ?? null,

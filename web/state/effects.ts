@@ -23,8 +23,8 @@ export const preparations = new Listeners<Level, Promise<void> | undefined>();
 /** Delay in milliseconds before the film is computed, so that holding R stays fast. */
 const FILM_DELAY = 140;
 
-/** Today's level: `#isaac/today`. */
-const TODAY = /\/today(?=\?|$)/i;
+/** Today's level: `#isaac/today`; not an option that ends so. */
+const TODAY = /^([^?]*)\/today(?=\?|$)/i;
 
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
 let requestedAt = Number.NEGATIVE_INFINITY;
@@ -44,8 +44,9 @@ export type How = 'push' | 'replace';
 
 /** Shows a hash: a level or another page. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
-  if (pageOf(hash)) return openPage(hash, how);
   const view = viewOf(hash);
+  // An embed stays one.
+  if (pageOf(hash) && !view.embed && !embed.peek()) return openPage(hash, how);
   const { level, phase, link } = state.value;
   if (level && phase === 'shown' && withoutView(hash) === link) {
     const back = page.value !== undefined;
@@ -57,7 +58,7 @@ export async function open(hash: string, how: How): Promise<void> {
     return;
   }
   const seed = TODAY.test(hash) ? seedOfDay(Date.now()) : freshSeed();
-  const named = seeded(hash.replace(TODAY, ''), listing, seedText(seed));
+  const named = seeded(hash.replace(TODAY, '$1'), listing, seedText(seed));
   await load(requestIn(named, generatorIds), named, placeIn(view), how);
 }
 

@@ -154,7 +154,7 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
 /** Applies a waiting move. */
 function settled(state: State): State {
   const { pending } = state;
-  const kept = { ...state, pending: undefined, place: within(state, state.place) };
+  const kept = { ...state, pending: undefined, place: within(state.film, state.place) };
   return pending ? moved(kept, pending) : kept;
 }
 
@@ -165,11 +165,11 @@ function moved(state: State, move: Move): State {
     const place = move.at === 'by' ? stepped(state, state.film, move.steps) : skipped(state, state.film, move.chapters);
     return { ...state, pending: undefined, place };
   }
-  return { ...state, pending: undefined, place: within(state, move) };
+  return { ...state, pending: undefined, place: within(state.film, move) };
 }
 
 /** Clamps a step to 0 (the empty start) … the last step. */
-function within({ film }: State, place: Place): Place {
+export function within(film: Level | undefined, place: Place): Place {
   if (place.at !== 'step') return place;
   const step = Math.max(0, film ? Math.min(place.step, stepCount(film)) : place.step);
   return step === place.step ? place : { at: 'step', step };
@@ -177,7 +177,7 @@ function within({ film }: State, place: Place): Place {
 
 function stepped(state: State, film: Level, by: number): Place {
   const from = stepOf(state.place, film) ?? stepCount(film);
-  return within(state, { at: 'step', step: from + by });
+  return within(state.film, { at: 'step', step: from + by });
 }
 
 function skipped(state: State, film: Level, by: number): Place {

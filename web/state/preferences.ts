@@ -19,7 +19,9 @@ export const keep = (key: string, value: string): void => {
 
 type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
-const scheme = signal<Scheme>((kept('press-r.scheme') as Scheme | null) ?? 'auto');
+const SCHEMES: readonly string[] = ['auto', 'dark', 'light'];
+const keptScheme = kept('press-r.scheme') ?? '';
+const scheme = signal<Scheme>(SCHEMES.includes(keptScheme) ? (keptScheme as Scheme) : 'auto');
 /** The theme of the link, which wins. */
 const theme = signal<Scheme | undefined>(undefined);
 const chosen = computed(() => theme.value ?? scheme.value);

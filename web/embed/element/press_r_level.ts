@@ -10,7 +10,7 @@ import { freshSeed, looseLink, seedText } from '../../data/link';
 import { sentence } from '../../data/listeners';
 import { loadArt } from '../../paint/level_looks';
 import { prefetch } from '../../paint/prefetch';
-import { END, type Place, stepOf } from '../../state/machine';
+import { END, type Place, stepOf, within } from '../../state/machine';
 import { shownLevel } from '../shown';
 import {
   cancelPaint,
@@ -227,7 +227,7 @@ export class PressRLevel extends Base implements Watched {
   }
 
   private place(): Place {
-    return placeOf(this.link, this.getAttribute('chapter'), this.getAttribute('step'));
+    return within(this.film, placeOf(this.link, this.getAttribute('chapter'), this.getAttribute('step')));
   }
 
   private async loadFilm(): Promise<Level | undefined> {
