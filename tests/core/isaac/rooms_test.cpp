@@ -416,4 +416,13 @@ TEST_CASE("ISAAC-37: the chance of each cell to be the Secret Room is that of al
   }
 }
 
+TEST_CASE("ISAAC-37: of two places for a Secret Room, a side more wins 11.5 times as often") {
+  for (const int fewer : {1, 2}) {
+    const std::array<SecretPlace, 2> places = {{{{1, 1}, 0, fewer + 1}, {{3, 3}, 0, fewer}}};
+    CHECK(chances_of(places) == std::vector<std::int32_t>{920'000, 80'000});
+  }
+  const std::array<SecretPlace, 2> alike = {{{{1, 1}, 0, 4}, {{3, 3}, 0, 3}}};
+  CHECK(chances_of(alike) == std::vector<std::int32_t>{500'000, 500'000});
+}
+
 }  // namespace press_r::isaac
