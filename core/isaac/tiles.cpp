@@ -308,7 +308,8 @@ Reach reach_of(const Level& level) { return RoomGraph(level).walk(); }
 
 bool measure_reach(const Level& level, const FactSelection& wanted, std::span<std::int64_t> facts) {
   constexpr std::size_t walked = walk_fact_count(Standpoint::top);
-  const std::size_t own = at(FactId::odd_shapes) + std::size_t{1};  // the walker's facts follow the generator's last one
+  const std::size_t own =
+      at(FactId::odd_shapes) + std::size_t{1};  // the walker's facts follow the generator's last one
   if (!wanted.any(own, walked)) return false;
   const Reach reach = reach_of(level);
   const auto put = [&](WalkFact fact, std::int64_t value) { facts[own + static_cast<std::size_t>(fact)] = value; };

@@ -1,5 +1,5 @@
 // Tools of the repository: `npm run new`, the list of deliberate mistakes, and the choice of a browser.
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,9 @@ import { findChromium } from '../../wasm/build/setup.mjs';
 import { mistakes } from '../tools/mutate/mistakes.mjs';
 import { fileOf } from '../tools/mutate.mjs';
 import { writeGenerator } from '../tools/new.mjs';
+import { isFile, rowsOf } from '../tools/verify.mjs';
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const root = join(import.meta.dirname, '..', '..');
 let folder = '';
 beforeEach(() => {
@@ -63,4 +65,21 @@ test('tests prefer the headless browser, measurements the full one, and each fal
   expect(findChromium({ whole: true })).toBe(shell);
   vi.stubEnv('CHROMIUM', '/elsewhere/chromium');
   expect(findChromium()).toBe('/elsewhere/chromium');
+});
+
+test('every statement of VERIFICATION.md has tests, which exist', () => {
+  const sources = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.cpp'),
+  );
+  const titles = sources.flatMap((file) => {
+    const text = readFileSync(join(root, 'tests', file), 'utf8').replace(/"\s*\n\s*"/g, '');
+    return [...text.matchAll(/TEST_CASE\(\s*"([^"]*)"/g)].map(([, title]) => title ?? '');
+  });
+  const exists = (name: string) =>
+    isFile(name)
+      ? existsSync(join(root, name))
+      : titles.some((title) => new RegExp(`^${name.split('*').map(escaped).join('.*')}$`).test(title));
+  const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ tests }) => tests.length === 0 || !tests.every(exists))).toEqual([]);
 });

@@ -224,7 +224,8 @@ bool make_base_layout(Context& context) {
   Level& level = context.level;
   clear_rooms(level);
   Growth(context).grow();
-  if (const int i = level.attempts - 1; i >= 0 && i < passes_kept) level.passes[static_cast<std::size_t>(i)] = level.pass;
+  if (const int i = level.attempts - 1; i >= 0 && i < passes_kept)
+    level.passes[static_cast<std::size_t>(i)] = level.pass;
   if (context.run.shortage == Shortage::strict && level.pass.rooms < level.target_rooms) return false;
   find_dead_ends(level);
   context.trace.note(Rule::dead_end, -1, level, [&](Text& say) {
