@@ -182,8 +182,10 @@ const served: Plugin = {
   name: 'served',
   configurePreviewServer({ middlewares }) {
     middlewares.use(async (request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://here');
-      const found = await fileFor(dist, pathname, String(request.headers['accept-encoding'] ?? ''));
+      // Not parsed as a URL: what a stranger's page asks for may be none.
+      const [path = '/'] = (request.url ?? '/').split('?');
+      if (!/^\/(?!\/)[^\\]*$/.test(path)) return response.writeHead(400).end();
+      const found = await fileFor(dist, path, String(request.headers['accept-encoding'] ?? ''));
       if (!found) return next();
       response.writeHead(200, { ...headers, ...found.headers });
       if (request.method === 'HEAD') return response.end();

@@ -1,18 +1,19 @@
 // Shows the recipes for the level that the address names, as the page's link has it. ?table: what has no map.
 const usual = 'spelunky/v1/B91199AC';
 const sections = [...document.querySelectorAll('section')].map(({ id }) => id);
-// A link is percent-encoded; a quote in it would end the one around it.
-const asked = location.hash.slice(1).replaceAll("'", '%27');
+// Recipes put the link inside quotes of shells and programs, so what could end them or be run there is percent-encoded.
+const encoded = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+const asked = location.hash.slice(1).replace(/[^\w\-./?=&%*+,:;@~]/g, encoded);
 const link = asked && !sections.includes(asked) ? asked : usual;
 const kind = new URLSearchParams(location.search).has('table') ? 'table' : 'map';
 
 const fileName = link.replace(/\/v\d+\//, '-').replace(/[^\w]+/g, '-').slice(0, 80);
 const filled = (text) =>
   text
-    .replaceAll('EMBEDDED', `${link}${link.includes('?') ? '&' : '?'}embed=1`)
-    .replaceAll('LINK', link)
+    .replaceAll('EMBEDDED', () => `${link}${link.includes('?') ? '&' : '?'}embed=1`)
+    .replaceAll('LINK', () => link)
     .replaceAll('PLAYGROUND', new URL('../', location.href).href)
-    .replaceAll('STAR', link.replace(/^([^/]+\/v\d+\/)[^?]*/, '$1*'))
+    .replaceAll('STAR', () => link.replace(/^([^/]+\/v\d+\/)[^?]*/, '$1*'))
     .replaceAll('MAP', fileName);
 
 for (const place of document.querySelectorAll('#link')) place.textContent = link;

@@ -1,6 +1,9 @@
 // Exports: maps with their pictures, a GIF, an archive, a table, sharing, and the code of an embed.
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
+import { preview } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { address, linkOn, summaryOn, useBrowser } from './harness.ts';
 
@@ -132,4 +135,44 @@ generate...
     .toMatch(/Mines II.*Agrees if Hard with Black Candle/);
   await box.getByRole('link', { name: 'Mines II' }).click();
   await expect.poll(() => linkOn(page), soon).toMatch(/2ZTMKF7E.*stage=4/);
+});
+
+test('recipes hold a link of whatever characters inside their quotes', async () => {
+  const page = await stage.blank();
+  await page.goto(`${address}use/#spelunky/v1/1?x=$(touch\${IFS}P)\`id\`"'\\$&`);
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('pre')
+          .allTextContents()
+          .then((all) => all.join()),
+      soon,
+    )
+    .toContain('parallel');
+  const recipes = (await page.locator('pre').allTextContents()).join('\n');
+  expect(recipes).toContain('spelunky/v1/*?x=%24%28touch%24%7BIFS%7DP%29%60id%60%22%27%5C%24&');
+  expect(recipes).not.toMatch(/touch\$|\$\(touch|`id`/);
+});
+
+test('npm start answers nonsense and goes on', async () => {
+  const server = await preview({
+    configFile: 'web/vite.config.ts',
+    logLevel: 'silent',
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const { port } = server.httpServer.address() as AddressInfo;
+  const ask = (path: string, headers = {}) =>
+    new Promise<{ status: number; coding: string }>((done, fail) => {
+      get({ port, path, headers, host: '127.0.0.1' }, (answer) => {
+        answer.resume();
+        done({ status: answer.statusCode ?? 0, coding: String(answer.headers['content-encoding'] ?? '') });
+      }).on('error', fail);
+    });
+  for (const path of ['//[', '//', '/\\', '/%', '/%ff', '/..%2f..%2fetc/passwd', '/?%'])
+    expect((await ask(path)).status, path).toBeGreaterThanOrEqual(200);
+  expect(await ask('/')).toMatchObject({ status: 200 });
+  expect((await ask('/index.html', { 'accept-encoding': 'br' })).coding).toBe('br');
+  expect((await ask('/index.html', { 'accept-encoding': 'br;q=0, gzip;q=0' })).coding).toBe('');
+  await server.close();
 });

@@ -179,7 +179,10 @@ export async function fileFor(folder, path, accepts = '') {
     'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   };
-  const accepted = accepts.split(',').map((one) => one.split(';')[0]?.trim());
+  const accepted = accepts
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';')[0]?.trim());
   for (const [coding, ending] of /** @type {const} */ ([['br', '.br'], ['gzip', '.gz']])) // biome-ignore format: one line
     if (accepted.includes(coding) && (await isFile(whole + ending)))
       return { file: whole + ending, headers: { ...headers, 'Content-Encoding': coding } };
