@@ -1,7 +1,17 @@
 // The files and pipes that the command line writes, and what happens if it cannot write them: one sentence, status 2,
 // and no partial file.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -89,6 +99,29 @@ describe('files', () => {
       expect(readFileSync(join(folder, 'target'), 'utf8')).toBe('mine');
       expect(readdirSync(folder).sort()).toEqual(['target', 'x.svg', 'x.svg.part']);
       expect(readFileSync(file, 'utf8')).toMatch(/^<svg /);
+    }));
+
+  test('a link to a folder is one, and a link to a file stays a link to what was written', () =>
+    inFolder((folder) => {
+      mkdirSync(join(folder, 'real'));
+      symlinkSync('real', join(folder, 'levels'));
+      const many = ['batch', 'isaac/v1/*', '--count', '1', '--out', join(folder, 'levels'), '--as', 'svg'];
+      expect(pressR(...many)).toMatchObject({ status: 0, stderr: '' });
+      expect(readdirSync(join(folder, 'real'))).toHaveLength(1);
+      writeFileSync(join(folder, 'old.svg'), 'old');
+      symlinkSync('old.svg', join(folder, 'link.svg'));
+      expect(pressR('show', link, '--svg', join(folder, 'link.svg'))).toMatchObject({ status: 0, stderr: '' });
+      expect(readlinkSync(join(folder, 'link.svg'))).toBe('old.svg');
+      expect(readFileSync(join(folder, 'old.svg'), 'utf8')).toMatch(/^<svg /);
+      expect(readdirSync(folder).sort()).toEqual(['levels', 'link.svg', 'old.svg', 'real']);
+    }));
+
+  test('two levels whose names are cut alike have two pages', () =>
+    inFolder((folder) => {
+      const long = 'gungeon/v1/1?stage=hollow&far_exits=0&bent=0&alternates=0&chains=0&master_round=1&opposing=1';
+      expect(pressR('site', long, `${long}&without=GUN-35`, '--out', folder).status).toBe(0);
+      expect(readdirSync(folder)).toHaveLength(3);
+      expect(readFileSync(join(folder, 'index.html'), 'utf8').match(/<p><a href/g)).toHaveLength(2);
     }));
 });
 

@@ -133,6 +133,26 @@ describe('merge', () => {
     ['with both slices and seeds', [spoilt('both', { seeds: [[1, 60]] }), whole], /"slices" or "seeds" are not/],
     ['that count more than their slices', [spoilt('more', { count: 61 }), whole], /other levels than its slices hold/],
     ['with broken counts', [spoilt('counts', { facts: { rooms: { 1: 'many' } } }), whole], /"facts" is not/],
+    [
+      'that count some levels twice',
+      [spoilt('sum', { facts: { path_length: { 4: 70 } } }), whole],
+      /"path_length" does not add up/,
+    ],
+    [
+      'with more unfinished levels than levels',
+      [spoilt('open', { incomplete: 99 }), whole],
+      /"incomplete" does not add/,
+    ],
+    [
+      'with more hits than trials',
+      [spoilt('hits', { claims: [{ id: 'a', trials: 1, hits: 2, odds: [1, 2] }] }), whole],
+      /"claims" is not/,
+    ],
+    [
+      'of a generator that the link is not of',
+      [spoilt('kind', { generator: 'isaac' }), whole],
+      /link is of another generator/,
+    ],
     ['with broken claims', [spoilt('claims', { claims: [null] }), whole], /"claims" is not/],
     ['that are a list', [spoilt('list', { claims: {} }), whole], /"claims" is not/],
     ['whose link is of another revision', [spoilt('link', { link: next }), whole], /its link is of another revision/],

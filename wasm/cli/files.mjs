@@ -1,6 +1,6 @@
 // Writes files atomically, and removes what a command has written if it fails later.
 import { randomUUID } from 'node:crypto';
-import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, openSync, realpathSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
 import { dirname, join, resolve } from 'node:path';
 import { Misuse } from './read.mjs';
 
@@ -21,15 +21,16 @@ export class Files {
     for (let at = full; kindOf(at) === 'none'; at = dirname(at)) missing.push(at);
     try {
       mkdirSync(full, { recursive: true });
-      if (!lstatSync(full).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+      if (!statSync(full).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     } catch (error) {
       throw new Misuse(`The folder "${path}" could not be made (${error.code}).`);
     }
     this.made.push(...missing.reverse());
   }
 
-  /** Writes a temporary file and renames it; devices and pipes are written directly. */
-  write(file, data) {
+  /** Writes a temporary file and renames it; devices and pipes are written directly. A link's target is replaced. */
+  write(named, data) {
+    const file = statSync(named, { throwIfNoEntry: false })?.isFile() ? realpathSync(named) : named;
     const before = kindOf(file);
     // An unguessable name, opened exclusively: follows no link and overwrites no file.
     const part = before === 'other' ? file : `${file}.${randomUUID()}.part`;

@@ -325,6 +325,16 @@ const listPage = (levels) =>
     ['<h1>Levels</h1>', ...levels.map(({ title, folder }) => `<p><a href="${folder}/">${escaped(title)}</a></p>`)],
   );
 
+/** A level's folder: its link's name, with a number if another link has it, as names are cut. */
+function freeFolder(levels, link) {
+  const name = fileName(link);
+  const taken = (folder) => levels.has(folder) && levels.get(folder).link !== link;
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? name : `${name}-${number}`;
+    if (!taken(folder)) return folder;
+  }
+}
+
 export async function site(request) {
   const { values, links, writer, notice } = request;
   if (!values.out) throw new Misuse('site needs --out FOLDER for its pages.');
@@ -337,7 +347,7 @@ export async function site(request) {
     const { core, link: seeded } = await resolved({ ...request, link });
     const level = await levelOf(core, infoOf(core), seeded);
     const { shown, info } = level;
-    const folder = fileName(shown.link);
+    const folder = freeFolder(levels, shown.link);
     const { summary } = JSON.parse(core.generate(seeded).head);
     const title = `${info.title}, seed ${shown.seedText}`;
     const told = { title, summary, link: shown.link, folder, words: `${title}. ${summary}` };

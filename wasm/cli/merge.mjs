@@ -10,9 +10,11 @@ const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const pair = (of) => (value) => Array.isArray(value) && value.length === 2 && of(...value);
 const object = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const table = (of) => (value) => object(value) && Object.values(value).every(of);
-const counts = table(table(whole));
-const claim = (one) => object(one) && text(one.id) && whole(one.trials) && whole(one.hits) && odds(one.odds);
-const odds = pair((numerator, denominator) => whole(numerator) && whole(denominator));
+const named = (value) => Object.keys(value).every((id) => /^[a-z]\w*$/.test(id));
+const counts = (value) => table(table(whole))(value) && named(value);
+const claim = (one) =>
+  object(one) && text(one.id) && whole(one.trials) && whole(one.hits) && one.hits <= one.trials && odds(one.odds);
+const odds = pair((numerator, denominator) => whole(numerator) && whole(denominator) && numerator <= denominator);
 const slice = pair((first, count) => whole(first) && whole(count) && count > 0 && first + count <= PLACES);
 const seeds = pair((low, high) => whole(low) && whole(high) && low > 0 && low <= high && high <= PLACES);
 
@@ -32,7 +34,8 @@ const ofSurvey = {
   facts: counts,
   claims: list(claim),
   joint: (value) =>
-    value === undefined || (object(value) && pair((a, b) => text(a) && text(b))(value.facts) && counts(value.counts)),
+    value === undefined ||
+    (object(value) && pair((a, b) => text(a) && text(b))(value.facts) && table(table(whole))(value.counts)),
 };
 const found = (one) =>
   object(one) &&
@@ -53,6 +56,16 @@ function levelsIn(counted) {
   return undefined;
 }
 
+const sumOf = (counts) => Object.values(counts).reduce((sum, levels) => sum + levels, 0);
+
+/** The first table of a survey that does not count every level once. */
+function uncounted({ count, incomplete, facts, joint }) {
+  if (incomplete > count) return 'incomplete';
+  const fact = Object.keys(facts).find((id) => sumOf(facts[id]) !== count);
+  if (fact) return fact;
+  return joint && Object.values(joint.counts).reduce((sum, inner) => sum + sumOf(inner), 0) !== count ? 'joint' : '';
+}
+
 /** Why a file's JSON is neither a survey nor a search; undefined if it is one. */
 function faultOf(counted) {
   if (!object(counted)) return 'it is no object';
@@ -64,6 +77,10 @@ function faultOf(counted) {
   // A search may stop before the end of its slice.
   if (isSearch ? counted.scanned > levels : counted.count !== levels)
     return 'it counts other levels than its slices hold';
+  const odd = isSearch ? '' : uncounted(counted);
+  if (odd) return `its "${odd}" does not add up to its levels`;
+  if (!isSearch && counted.link.replace('#', '').split('/')[0] !== counted.generator)
+    return 'its link is of another generator';
   if (!counted.link.includes(`/v${counted.revision}/`)) return 'its link is of another revision';
   return undefined;
 }
