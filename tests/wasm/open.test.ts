@@ -125,6 +125,8 @@ test('what cannot be made is a RangeError with a sentence', async () => {
     expect(() => game.level(seed)).toThrow(sentence(/^Seeds are whole numbers from 1 to 4294967295[.]$/));
   for (const count of [0, 1.5, -1, 1e300])
     expect(() => game.batch(0, count)).toThrow(sentence(/^The number of levels is a whole number/));
+  expect(() => game.batch('5' as unknown as number, 2)).toThrow(sentence(/^batch takes two numbers/));
+  expect(() => game.batch(0, 4294967295)).toThrow(sentence(/do not fit into memory/));
   expect(() => game.batch(4294967294, 2)).toThrow(sentence(/beyond the last/));
   expect(() => game.batch(0, 1, { seeds: true })).toThrow(sentence(/^Seeds are whole numbers/));
   expect(() => game.level(1).fact('no_such')).toThrow(sentence(/no fact "no_such"/));

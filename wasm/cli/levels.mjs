@@ -200,6 +200,9 @@ async function asArrays(request, core, link, slice, format) {
     const data = await (format === 'npz' ? npzOf : csvOf)(infoOf(core), starredLink(core, link), slice, shown);
     if (values[format] === '-') print(data);
     else writer.write(values[format], data);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Misuse(`${slice[1]} levels do not fit into memory at once: write several files, by --first and --count.`);
   } finally {
     shown.end();
   }

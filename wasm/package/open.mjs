@@ -199,19 +199,34 @@ class Game {
   }
 
   batch(first, count, { seeds = false } = {}) {
+    if (typeof first !== 'number' || typeof count !== 'number')
+      throw new RangeError('batch takes two numbers: the first place, and how many levels.');
     const flags = seeds ? BY_SEED : 0;
     // Boxes without room: the slice is checked, and nothing is made.
     const check = { [ARRAYS.flags]: flags, [ARRAYS.ground]: 1, [ARRAYS.width]: 1, [ARRAYS.height]: 1 };
     this.#core.call('batch', this.#handle(this.#costly), { args: [int64(first), int64(count)], set: check });
-    const all = { seeds: new Uint32Array(count), complete: new Uint8Array(count), offsets: new Uint32Array(count + 1) };
-    for (const name of ['sizes', 'start', 'goal']) all[name] = new Int32Array(2 * count);
-    all.facts = new Float64Array(this.facts.length * count);
+    const all = this.#arrays(count);
     const parts = [];
     for (let done = 0; done < count; ) done += this.#fill(all, { first, done, flags, parts });
     this.facts.forEach(({ costly }, fact) => {
       if (costly && !this.#costly) all.facts.fill(Number.NaN, fact * count, (fact + 1) * count);
     });
     return { ...all, ground: joined(parts) };
+  }
+
+  #arrays(count) {
+    try {
+      const pairs = ['sizes', 'start', 'goal'].map((name) => [name, new Int32Array(2 * count)]);
+      return {
+        seeds: new Uint32Array(count),
+        complete: new Uint8Array(count),
+        offsets: new Uint32Array(count + 1),
+        ...Object.fromEntries(pairs),
+        facts: new Float64Array(this.facts.length * count),
+      };
+    } catch {
+      throw new RangeError(`${count} levels do not fit into memory at once; make them in several batches.`);
+    }
   }
 
   /** Makes levels from place `done` of the slice on, copies them to `all` and returns how many they were. */
