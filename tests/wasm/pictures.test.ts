@@ -1,5 +1,6 @@
 // Pictures of levels: stored ones of every generator, what the page's canvas paints beside what the pixel back end makes,
 // and PNG and GIF as other decoders read them.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createCanvas, DOMMatrix, ImageData, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
@@ -18,6 +19,8 @@ import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 import { lookOf, pixelsOf, takenOf } from './taken.ts';
 
 Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
+
+const hasLibrsvg = spawnSync('rsvg-convert', ['--version']).status === 0;
 
 const linkOf = (id: string) =>
   withSeed(samples.find(({ generator }) => generator.id === id) as Sample, id === 'gungeon' ? '7' : 'B91199AC');
@@ -142,15 +145,30 @@ test.each(stored.filter(({ unit }) => unit > 3))('the canvas paints $name as the
 });
 
 describe.each(catalog.generators)('$id', ({ id }) => {
-  test('as an SVG has all tiles in one picture and nothing from outside', async () => {
+  test('as an SVG holds its tiles, and nothing from outside', async () => {
     const { level, look } = await takenOf(linkOf(id)).pictured();
     const svg = await svgOf(level, look);
-    const sheets = svg.match(/<image [^>]*href="data:image\/png;base64,[^"]+"/g);
-    expect(sheets).toHaveLength(1);
+    const tiles = svg.match(/<image [^>]*href="data:image\/png;base64,[^"]+"/g) ?? [];
+    expect(tiles.length).toBeGreaterThan(0);
     expect(svg).not.toMatch(/href="(?!#|data:)/);
     const windows = new Set([...svg.matchAll(/<symbol id="(t\d+)"/g)].map(([, name]) => name));
     for (const [, name] of svg.matchAll(/<use href="#(t\d+)"/g)) expect(windows).toContain(name);
     expect(await pngOfLevel({ level, look })).toBeInstanceOf(Uint8Array);
+  });
+
+  test.runIf(hasLibrsvg)('as an SVG is painted by librsvg as the pixel back end paints it', async () => {
+    const { level, look } = await takenOf(linkOf(id)).pictured();
+    const svg = await svgOf(level, look);
+    const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
+    const drawn = spawnSync('rsvg-convert', ['-w', String(width), '-h', String(height)], {
+      input: svg,
+      maxBuffer: 1 << 28,
+    });
+    const theirs = await pixelsOf(drawn.stdout);
+    const ours = await pixelsOf(Buffer.from(await pngOfLevel({ level, look })));
+    expect([ours.width, ours.height]).toEqual([width, height]);
+    const differing = pixelmatch(theirs.data, ours.data, undefined, width, height, { threshold: 0.2 });
+    expect(differing / (width * height)).toBeLessThan(0.01);
   });
 
   test('as a card has the size that was asked for, and words', async () => {

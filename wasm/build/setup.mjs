@@ -60,6 +60,7 @@ const tools = {
   Chromium: { packages: ['chromium-headless-shell'], found: () => findChromium() },
   'clang-format': { packages: ['clang-format'], found: () => which('clang-format') },
   'clang-tidy': { packages: ['clang-tidy'], found: () => which('clang-tidy') },
+  'rsvg-convert': { packages: ['librsvg2-bin'], found: () => which('rsvg-convert') },
 };
 
 export const toolsToServe = ['emcc', 'cmake', 'ninja'];

@@ -1,7 +1,7 @@
-// The SVG back end of the display list. The tiles that a picture shows are in it once, as one image; nothing outside the
-// file is referred to.
+// The SVG back end of the display list. Each tile that a picture shows is in it once; nothing outside the file is referred
+// to.
 import { displayList } from '../shared/display_list.mjs';
-import { emptyPixels, rgba } from '../shared/pixels.mjs';
+import { rgba } from '../shared/pixels.mjs';
 import { HATCHED, hatches } from '../shared/shapes.mjs';
 import { escaped, licence } from '../shared/texts.mjs';
 import { pngOf } from './image_files.mjs';
@@ -81,27 +81,15 @@ class Definitions {
   }
 
   /** All tiles in one picture, with a window on it for each. */
+  /** Each tile is an image of its own: readers other than browsers do not clip a part of a common sheet. */
   async elements() {
-    const width = 256;
-    let [x, y, height] = [0, 0, 0];
-    const places = [...this.tiles.keys()].map((tile) => {
-      if (x + tile.w > width) [x, y] = [0, height];
-      const place = { tile, x, y };
-      x += tile.w;
-      height = Math.max(height, y + tile.h);
-      return place;
+    const tiles = [...this.tiles.keys()].map(async (tile, i) => {
+      const size = { width: tile.w, height: tile.h };
+      const href = `data:image/png;base64,${base64(await pngOf(tile))}`;
+      const view = { id: `t${i}`, viewBox: `0 0 ${tile.w} ${tile.h}`, preserveAspectRatio: 'none' };
+      return tag('symbol', view, [tag('image', { ...size, href, style: 'image-rendering:pixelated' })]);
     });
-    const sheet = emptyPixels(Math.max(width, ...places.map(({ tile }) => tile.w)), Math.max(1, height));
-    for (const { tile, x: left, y: top } of places)
-      for (let row = 0; row < tile.h; row++)
-        sheet.words.set(tile.words.subarray(row * tile.w, (row + 1) * tile.w), (top + row) * sheet.w + left);
-    const href = `data:image/png;base64,${base64(await pngOf(sheet))}`;
-    const image = { id: 'sheet', width: sheet.w, height: sheet.h, href, style: 'image-rendering:pixelated' };
-    const windows = places.map(({ tile, x: left, y: top }, i) => {
-      const view = { id: `t${i}`, viewBox: `${left} ${top} ${tile.w} ${tile.h}`, preserveAspectRatio: 'none' };
-      return tag('symbol', view, [tag('use', { href: '#sheet' })]);
-    });
-    return [tag('image', image), ...windows, ...this.patterns.values(), ...this.clips];
+    return [...(await Promise.all(tiles)), ...this.patterns.values(), ...this.clips];
   }
 }
 
