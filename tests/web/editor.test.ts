@@ -251,6 +251,31 @@ describe('Tiled', () => {
     map.layers[0].data = [0, 2 + 0x80000000, 2, 2, 2, 2];
     expect(fromTiled(JSON.stringify(map), book)).toEqual({ text: 'side: x\n011\n111\n' });
   });
+  test('infinite maps are joined from their chunks, layers in groups are found', () => {
+    const map = JSON.parse(toTiled('side: x\n111\n101\n', book, picture));
+    const [layer] = map.layers;
+    const [wall] = layer.data;
+    const chunk = { width: 4, height: 4, data: Array.from({ length: 16 }, () => 0) };
+    const left = {
+      ...chunk,
+      x: -4,
+      y: 0,
+      data: chunk.data.with(14, wall).with(15, wall).with(10, wall).with(11, wall),
+    };
+    const right = { ...chunk, x: 0, y: 0, data: chunk.data.with(8, wall).with(12, wall) };
+    const { data: _, width: __, height: ___, ...rest } = layer;
+    map.layers = [{ type: 'group', layers: [{ type: 'objectgroup' }, { ...rest, chunks: [left, right] }] }];
+    expect(fromTiled(JSON.stringify(map), book)).toEqual({ text: 'side: x\n111\n111\n' });
+    map.layers[0].layers[1].chunks[1].x = 5000;
+    expect((fromTiled(JSON.stringify(map), book) as { why: string }).why).toMatch(
+      /^\/layers\/0\/layers\/1\/width is 50\d\d;/,
+    );
+  });
+  test('other files of editors are called what they are', () => {
+    const why = (text: string) => (fromTiled(text, book) as { why: string }).why;
+    expect(why('<?xml version="1.0"?><map></map>')).toContain('.tmx');
+    expect(why('{"__header__": {"app": "LDtk"}, "levels": []}')).toContain('LDtk');
+  });
   test('what cannot be read says where and what would help', () => {
     const map = () => JSON.parse(toTiled(mine, book, picture));
     const why = (change: (map: ReturnType<typeof JSON.parse>) => void) => {

@@ -230,7 +230,8 @@ class Map10 {
 
   grid(name, data, visible) {
     const { width, height } = this.shown;
-    return { type: 'tilelayer', id: this.nextLayer++, name, x: 0, y: 0, width, height, visible, opacity: 1, data };
+    const place = { x: 0, y: 0, width, height };
+    return { type: 'tilelayer', id: this.nextLayer++, name, ...place, visible, opacity: 1, encoding: 'csv', data };
   }
 
   objects(name, objects, visible) {

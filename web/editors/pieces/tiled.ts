@@ -23,6 +23,10 @@ interface Layer {
   width?: unknown;
   height?: unknown;
   properties?: Property[];
+  /** Of an infinite map, instead of `data`. */
+  chunks?: unknown;
+  /** Of a group. */
+  layers?: unknown;
 }
 
 /** Bits of a tile's number that rotate or flip it. */
@@ -49,9 +53,10 @@ export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): From
   try {
     map = JSON.parse(json);
   } catch {
-    return { why: 'The file is no JSON; save the map from Tiled as .tmj.' };
+    return { why: whyNoJson(json) };
   }
-  const layers = (Array.isArray(map?.layers) ? (map.layers as Layer[]) : []).filter((one) => one?.type === 'tilelayer');
+  if (map && '__header__' in map) return { why: 'This is a project of LDtk; draw the pieces in Tiled, or as text.' };
+  const layers = tileLayers(map?.layers, '/layers');
   if (layers.length === 0) return { why: '/layers holds no tile layer; draw each piece on a tile layer of its own.' };
   const letters = new Map<number, string>();
   for (const [i, set] of (Array.isArray(map.tilesets) ? (map.tilesets as Tileset[]) : []).entries()) {
@@ -61,14 +66,58 @@ export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): From
       letters.set(Number(set.firstgid) + Number(tile?.id), propertyOf(tile?.properties, 'letter'));
   }
   const texts: string[] = [];
-  for (const [i, layer] of layers.entries()) {
-    const at = `/layers/${i}`;
+  for (const { at, layer } of layers) {
     const why = whyNoPiece(layer, at);
     const read = why ? { why } : pieceOf(layer as Piece, at, letters, book);
     if (typeof read !== 'string') return read;
     texts.push(read);
   }
   return { text: texts.join('\n') };
+}
+
+const whyNoJson = (text: string): string =>
+  /^\s*<(?:\?xml|map)\b/.test(text)
+    ? 'The file is XML, as .tmx is; save the map from Tiled as .tmj, which is JSON.'
+    : 'The file is no JSON; save the map from Tiled as .tmj.';
+
+/** The tile layers, also those in groups, with their place in the file. */
+function tileLayers(layers: unknown, path: string): { at: string; layer: Layer }[] {
+  return (Array.isArray(layers) ? (layers as Layer[]) : []).flatMap((layer, i) => {
+    const at = `${path}/${i}`;
+    if (layer?.type === 'group') return tileLayers(layer.layers, `${at}/layers`);
+    return layer?.type === 'tilelayer' ? [{ at, layer: joined(layer) }] : [];
+  });
+}
+
+interface Chunk {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  data: unknown[];
+}
+
+const isChunk = (one: Chunk): boolean =>
+  Array.isArray(one?.data) &&
+  isSide(one.width) &&
+  isSide(one.height) &&
+  Number.isInteger(one.x) &&
+  Number.isInteger(one.y);
+
+/** A layer of an infinite map as one of a finite map: the smallest that holds its tiles. Others are returned as they are. */
+function joined(layer: Layer): Layer {
+  const { chunks } = layer;
+  if (!Array.isArray(chunks) || !chunks.every(isChunk)) return layer;
+  const tiles = (chunks as Chunk[]).flatMap(({ x, y, width, data }) =>
+    data.map((gid, i) => ({ gid, x: x + (i % width), y: y + Math.floor(i / width) })).filter(({ gid }) => gid !== 0),
+  );
+  const span = (of: 'x' | 'y'): [number, number] =>
+    tiles.reduce<[number, number]>(([a, b], { [of]: at }) => [Math.min(a, at), Math.max(b, at)], [1e9, -1e9]);
+  const [[left, right], [top, bottom]] = [span('x'), span('y')];
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const data: unknown[] = isSide(width) && isSide(height) ? Array.from({ length: width * height }, () => 0) : [];
+  if (data.length > 0) for (const { gid, x, y } of tiles) data[(y - top) * width + x - left] = gid;
+  return { ...layer, width, height, data };
 }
 
 export const tooLarge = { why: `The file is larger than ${MAX_BYTES / 1_000_000} MB; save the pieces in several.` };
