@@ -165,6 +165,11 @@ SeedReading read_seed(std::string_view text, SpecialSeed special) {
                                      decode_seed(repaired(code)).has_value());
   if (looks_like_a_code) return from_mistyped(text, code);
   if (auto reading = from_surrounded(text)) return *std::move(reading);
+  if (text.size() == 11 && code.size() == 9 && text[3] == '-' && text[7] == '-' && !has_digit)
+    return from_word(
+        text, "That is the form of Shattered Pixel Dungeon's seeds, whose floors are others; it became the seed ");
+  if (code.size() == code_length + 1 && has_digit && all_in(repaired(code), alphabet))
+    return from_word(text, "A seed has eight characters, not nine; it became the seed ");
   return from_word(text, "The word became the seed ");
 }
 

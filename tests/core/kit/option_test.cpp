@@ -216,6 +216,13 @@ TEST_CASE("seed: eight characters with a wrong checksum are called a likely typi
   CHECK(contains(read_seed("dungeons").problem, "The word became"));
 }
 
+TEST_CASE("seed: seeds of another form are called what they are", "[seed]") {
+  CHECK(contains(read_seed("KRL-PEX-DBF").problem, "Shattered Pixel Dungeon"));
+  CHECK(contains(read_seed("4VT4D8WYY").problem, "eight characters, not nine"));
+  for (const char* word : {"KRL-PE-XDBF", "KRLPEXDBFF", "nine words", "abcdefghi"})
+    CHECK(contains(read_seed(word).problem, "The word became"));
+}
+
 TEST_CASE("seed: 0, nothing and too much still give a seed, with a notice", "[seed]") {
   for (const std::string_view text :
        {"0", "0x0", "", " ", "-", "4294967296", "99999999999999999999999", "0x1FFFFFFFF"}) {
