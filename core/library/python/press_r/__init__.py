@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import operator
-from typing import List, Tuple, Union
+from typing import Dict, List, Tuple, Union
 from urllib.parse import quote
 
 from . import _count, _face
@@ -23,8 +23,6 @@ __all__ = [
     *("open", "generators", "seed_at", "split", "Generator", "Level", "Levels", "Facts", "Found", "Making"),
     *("Survey", "Step", "Role", "Fact", "Option"),
 ]
-
-_ALL = _face.COSTLY | _face.ROUTE | _face.WAYS | _face.THINGS
 
 
 def _whole(value, what: str, low: int, high: int) -> int:
@@ -54,7 +52,7 @@ class Generator:
 
     def __init__(self, link: str, meanings: Meanings):
         self._link, self.meanings = link, meanings
-        self._handle = Handle(link, _ALL)
+        self._handles: Dict[int, Handle] = {}
 
     @property
     def link(self) -> str:
@@ -70,9 +68,24 @@ class Generator:
         """What was wrong with the link, a sentence each."""
         return self.meanings.problems
 
-    def level(self, seed: int) -> Level:
-        """The level of a seed, 1 to 4294967295, with rooms, things, ways, a route to the goal and every fact."""
-        return level_of(self._handle, self.meanings, _whole(seed, "A seed", 1, _face.PLACES))
+    def level(
+        self, seed: Union[int, str], *, things: bool = True, ways: bool = True, route: bool = True, costly: bool = True
+    ) -> Level:
+        """The level of a seed, 1 to 4294967295 or eight characters ("B911 99AC"), with rooms and facts, and as far as they are
+        wanted things, ways, a route to the goal and costly facts: leaving them out is quicker."""
+        wanted = ((_face.THINGS, things), (_face.WAYS, ways), (_face.ROUTE, route), (_face.COSTLY, costly))
+        flags = sum(flag for flag, on in wanted if on)
+        handle = self._handles.setdefault(flags, Handle(self._link, flags))
+        return level_of(handle, self.meanings, self._seed(seed), costly)
+
+    def _seed(self, seed: Union[int, str]) -> int:
+        if not isinstance(seed, str) or len(seed.replace(" ", "").replace("-", "")) != 8:
+            return _whole(seed, "A seed", 1, _face.PLACES)
+        link = f"{self.meanings.generator}/v{self.meanings.revision}/{quote(seed, safe='')}"
+        shown = json.loads(text_of(library.press_r_show_with(link.encode(), 0)))
+        if shown["problems"]:
+            raise ValueError(" ".join(shown["problems"]))
+        return shown["seed"]
 
     def levels(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
         """`count` levels from place `first` on as arrays (Levels); with `by_seed` of the seeds first … themselves. Costly
@@ -139,7 +152,8 @@ def split(count: int, test: float = 0.2, first: int = 0) -> Tuple[Tuple[int, int
 
     (a, n), (b, m) = press_r.split(100_000); train = g.levels(n, a); test = g.levels(m, b)
     """
-    tested = round(count * test)
-    if not 0 <= tested <= count:
+    count = _whole(count, "The number of levels", 0, _face.PLACES)
+    if not 0 <= test <= 1:
         raise ValueError(f"The share to test with is from 0 to 1, not {test!r}.")
+    tested = round(count * test)
     return (first, count - tested), (first + count - tested, tested)

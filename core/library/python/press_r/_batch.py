@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Callable, Dict, Iterator, List, Tuple
+from typing import Callable, Dict, Iterator, List, Tuple, Union
 
 import numpy as np
 
@@ -49,6 +49,9 @@ class Facts(Mapping):
         return pd.DataFrame({name: column(name) for name in self}, index=index)
 
 
+_ARRAYS = ("ground", "sizes", "seeds", "complete", "start", "goal")
+
+
 @dataclass
 class Levels:
     """Levels as arrays: index i is level i. A level that is smaller than the box is at its top left."""
@@ -73,6 +76,17 @@ class Levels:
 
     def __len__(self) -> int:
         return len(self.seeds)
+
+    def __getitem__(self, i: Union[int, slice]) -> Levels:
+        """One level, or several, as arrays of that many: `levels[3].ground[0]`. Their places are no longer a slice."""
+        at = i if isinstance(i, slice) else slice(range(len(self))[i], range(len(self))[i] + 1)
+        columns = {name: column[at] for name, column in self.facts.items()}
+        arrays = {name: getattr(self, name)[at] for name in _ARRAYS}
+        first = int(self.seeds[at][0]) if self.by_seed and len(self.seeds[at]) else self.first + at.indices(len(self))[0]
+        return Levels(self.meanings, first, self.by_seed, **arrays, facts=Facts(self.meanings, columns))
+
+    def __iter__(self) -> Iterator[Levels]:
+        return (self[i] for i in range(len(self)))
 
     def frame(self):
         """The facts as a pandas DataFrame indexed by seed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+import threading
 from ctypes import POINTER, c_char_p, c_int, c_int32, c_int64, c_uint, c_uint8, c_uint32, c_uint64, c_void_p
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -74,7 +75,7 @@ class RawTable(ctypes.Structure):
         """The texts and the numbers of each row."""
         return [
             (
-                [self.texts[column * self.size + row].decode() for column in range(self.text_columns)],
+                [self.texts[column * self.size + row].decode(errors="replace") for column in range(self.text_columns)],
                 [self.numbers[column * self.size + row] for column in range(self.number_columns)],
             )
             for row in range(self.size)
@@ -136,24 +137,44 @@ def text_of(answer: int) -> str:
         library.press_r_free(answer)
 
 
-class Handle:
-    """A handle of the C interface. One thread at a time may use it."""
+class _Opened:
+    """One handle of the C interface, for one thread of one process."""
 
-    def __init__(self, link: str, flags: int = 0):
-        self._handle = library.press_r_open(link.encode(), flags)
-        if not self._handle:
+    def __init__(self, link: str, flags: int):
+        self.pointer = library.press_r_open(link.encode(), flags)
+        self.process = os.getpid()
+        if not self.pointer:
             raise MemoryError("Memory is spent.")
 
     def __del__(self):
-        if getattr(self, "_handle", None):
-            library.press_r_close(self._handle)
+        if getattr(self, "pointer", None):
+            library.press_r_close(self.pointer)
+
+
+class Handle:
+    """A link's handle of the C interface: every thread, and every process after a fork, opens one of its own. Copies and
+    pickles hold the link."""
+
+    def __init__(self, link: str, flags: int = 0):
+        self._link, self._flags = link, flags
+        self._own = threading.local()
+
+    def __reduce__(self):
+        return Handle, (self._link, self._flags)
+
+    def _pointer(self) -> int:
+        opened = getattr(self._own, "opened", None)
+        if opened is None or opened.process != os.getpid():
+            opened = self._own.opened = _Opened(self._link, self._flags)
+        return opened.pointer
 
     def call(self, name: str, *arguments) -> bool:
         """Calls press_r_NAME, whose last argument is a struct. Returns whether everything fitted; other failures raise."""
         *values, struct = arguments
-        status = getattr(library, f"press_r_{name}")(self._handle, *values, ctypes.byref(struct))
+        pointer = self._pointer()
+        status = getattr(library, f"press_r_{name}")(pointer, *values, ctypes.byref(struct))
         if status not in (DONE, SMALL):
-            problem = library.press_r_problem(self._handle).decode()
+            problem = library.press_r_problem(pointer).decode(errors="replace")
             raise MemoryError(problem) if status == SPENT else ValueError(problem)
         return status == DONE
 
@@ -237,7 +258,7 @@ def meanings_of(handle: Handle) -> Meanings:
         return tuple(texts[0] for texts, numbers in tables[table] if numbers[0] == row)
 
     return Meanings(
-        **{name: getattr(raw, name).decode() for name in ("generator", "title", "link", "version")},
+        **{name: getattr(raw, name).decode(errors="replace") for name in ("generator", "title", "link", "version")},
         **{name: ids(name) for name in ("problems", "way_kinds", "moves", "chapters")},
         revision=raw.revision,
         roles=[Role(*texts, bool(thing), of("looks", i)) for i, (texts, (thing,)) in enumerate(tables["roles"])],

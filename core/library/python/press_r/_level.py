@@ -143,7 +143,7 @@ class Level:
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size} shape-rendering="crispEdges">{"".join(parts)}</svg>'
 
 
-def level_of(handle: Handle, meanings: Meanings, seed: int) -> Level:
+def level_of(handle: Handle, meanings: Meanings, seed: int, costly: bool) -> Level:
     raw = RawLevel()
     handle.call("make", seed, raw)
 
@@ -165,7 +165,9 @@ def level_of(handle: Handle, meanings: Meanings, seed: int) -> Level:
         height=raw.height,
         start=place(raw.start),
         goal=place(raw.goal),
-        facts={fact.id: value(fact, raw.facts[i]) for i, fact in enumerate(meanings.facts)},
+        facts={
+            fact.id: value(fact, raw.facts[i]) for i, fact in enumerate(meanings.facts) if costly or not fact.costly
+        },
         rooms=raw.rooms.array("id role x y w h look"),
         things=raw.things.array("role x y w h look room"),
         ways=raw.ways.array("from to kind one_way first_cell length key_x key_y"),
