@@ -14,10 +14,10 @@ export default defineConfig({
       suite('web', ['tests/web/**/*.test.{ts,tsx}']),
       suite('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/tools/page_host.mjs',
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         // Long timeouts and two retries, for busy machines; npm test lists the tests that were retried (tests/tries.mjs).
-        expect: { poll: { timeout: 15_000, interval: 50 } },
+        expect: { poll: { timeout: 45_000, interval: 50 } },
         retry: 2,
       }),
     ],

@@ -289,7 +289,6 @@ test('rooms beyond what a link holds are named there, kept here, and asked for e
   await expect.poll(() => linkOn(page)).toMatch(/\?rooms=sha:[0-9a-f]{64}$/);
   const named = linkOn(page);
   const summary = await summaryOn(page);
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect.poll(() => area.inputValue()).toBe(rooms);
   expect(linkOn(page)).toBe(named);

@@ -110,10 +110,13 @@ export function useBrowser(): Stage {
     const usual = { viewport: desktop, colorScheme: 'dark', serviceWorkers: 'block' } as const;
     const context = await browser.newContext({ ...usual, ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => messages.push(`exception: ${error.message}`));
-    page.on('requestfailed', (request) => messages.push(`request failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // What a reload or a closed page breaks off has not failed.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') messages.push(`request failed: ${request.url()}`);
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) messages.push(`answer ${response.status()}: ${response.url()}`);
     });

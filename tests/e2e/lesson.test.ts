@@ -15,8 +15,6 @@ const sizes = [
   [320, 568],
 ] as const;
 
-/** Long, for machines that have other things to do. */
-const soon = { timeout: 10_000 };
 const chaptersReady = (page: Page) => page.locator('.chapter').first().waitFor();
 const current = (page: Page) => page.locator('.chapter.current').getAttribute('data-chapter');
 
@@ -79,15 +77,15 @@ describe('chapters', () => {
     await page.mouse.move(1100, 500);
     await page.evaluate(() => document.getElementById('chapter-leftovers')?.scrollIntoView());
     await page.mouse.wheel(0, 40);
-    await expect.poll(() => current(page), soon).toBe('leftovers');
-    await expect.poll(() => linkOn(page), soon).toContain('chapter=leftovers');
+    await expect.poll(() => current(page)).toBe('leftovers');
+    await expect.poll(() => linkOn(page)).toContain('chapter=leftovers');
     const before = linkOn(page);
     await page.keyboard.press('r');
-    await expect.poll(() => linkOn(page), soon).not.toBe(before);
+    await expect.poll(() => linkOn(page)).not.toBe(before);
     expect(linkOn(page)).toContain('chapter=leftovers');
     const there = await stage.visit(linkOn(page));
-    await expect.poll(() => current(there), soon).toBe('leftovers');
-    await expect.poll(() => there.evaluate(() => scrollY), soon).toBeGreaterThan(300);
+    await expect.poll(() => current(there)).toBe('leftovers');
+    await expect.poll(() => there.evaluate(() => scrollY)).toBeGreaterThan(300);
   });
 
   test('within a chapter the picture goes through the steps of what is read, and stays there for another level', async () => {
@@ -108,12 +106,12 @@ describe('chapters', () => {
     };
     await page.mouse.move(1100, 500);
     await read(0, 0.5);
-    await expect.poll(captionOf, soon).toMatch(/^1 of/);
+    await expect.poll(captionOf).toMatch(/^1 of/);
     await read(1, 0.9);
-    await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
+    await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10)).toBeGreaterThan(4);
     await page.keyboard.press('r');
-    await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10), soon).toBeGreaterThan(4);
-    await expect.poll(() => linkOn(page), soon).toContain('chapter=path');
+    await expect.poll(async () => Number.parseInt((await captionOf()) ?? '', 10)).toBeGreaterThan(4);
+    await expect.poll(() => linkOn(page)).toContain('chapter=path');
   });
 
   test('words for things on the map light them, and the steps stand by rule or in order', async () => {
@@ -124,7 +122,7 @@ describe('chapters', () => {
     await word.waitFor();
     const dark = await over();
     await word.focus();
-    await expect.poll(over, soon).not.toBe(dark);
+    await expect.poll(over).not.toBe(dark);
     await page.locator('#chapter-path .steps-fold > summary').click();
     await page.getByRole('button', { name: 'In order' }).click();
     const counts = await page.locator('#chapter-path .act .count').allTextContents();
@@ -137,14 +135,12 @@ describe('chapters', () => {
     await chaptersReady(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => linkOn(page), soon).toContain('chapter=path');
+    await expect.poll(() => linkOn(page)).toContain('chapter=path');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => linkOn(page), soon).toMatch(/step=\d+/);
+    await expect.poll(() => linkOn(page)).toMatch(/step=\d+/);
     await page.getByRole('button', { name: 'Take', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.locator('#take').evaluate((s) => s.getBoundingClientRect().top), soon)
-      .toBeLessThan(720);
+    await expect.poll(() => page.locator('#take').evaluate((s) => s.getBoundingClientRect().top)).toBeLessThan(720);
     await page.keyboard.press('p');
     await page.locator('.page.showing').waitFor({ state: 'attached' });
     expect(await page.locator('.column').isVisible()).toBe(false);
@@ -154,7 +150,7 @@ describe('chapters', () => {
     const others = page.locator('.page button:visible:not(.timeline button, .slide-head button, .dice button, .skip)');
     expect(await others.allTextContents()).toEqual([]);
     await page.keyboard.press('p');
-    await expect.poll(() => page.locator('.column').isVisible(), soon).toBe(true);
+    await expect.poll(() => page.locator('.column').isVisible()).toBe(true);
   });
 });
 
@@ -166,18 +162,18 @@ test('figures of the lesson work by keyboard: a path is drawn and weighed, steps
   for (const key of ['Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
   await expect
-    .poll(() => says.textContent(), soon)
+    .poll(() => says.textContent())
     .toMatch(/^[\d.]+\s% of levels have this path, 1 in \d+\. [\d,]+ of 1,024 are likelier\.$/);
   await board.getByRole('button', { name: 'This level' }).click();
-  await expect.poll(() => says.textContent(), soon).toContain('It is the path of this level.');
+  await expect.poll(() => says.textContent()).toContain('It is the path of this level.');
   const reel = page.getByRole('group', { name: 'Step by step' });
-  await expect.poll(() => reel.textContent(), soon).toContain('1 of 3');
+  await expect.poll(() => reel.textContent()).toContain('1 of 3');
   await reel.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect.poll(() => reel.textContent(), soon).toContain('2 of 3');
+  await expect.poll(() => reel.textContent()).toContain('2 of 3');
   const question = page.getByRole('group', { name: 'Guess first: Did the path drop out of its first room?' });
   await question.getByRole('button', { name: 'yes' }).press('Enter');
   await expect
-    .poll(() => question.getByRole('status').textContent(), soon)
+    .poll(() => question.getByRole('status').textContent())
     .toMatch(/^(Right|Not quite): here it is (yes|no)\./);
 });
 
@@ -188,7 +184,7 @@ test('a question has its answers beside a figure for which more levels are count
   await expect.poll(() => figure.textContent(), { timeout: 30_000 }).toContain('2,000 levels');
   const question = page.getByRole('group', { name: 'Guess first: How many were forced in here?' });
   await question.scrollIntoViewIfNeeded();
-  await expect.poll(() => question.getByRole('button').count(), soon).toBeGreaterThan(1);
+  await expect.poll(() => question.getByRole('button').count()).toBeGreaterThan(1);
 });
 
 test('a presentation begins with the first chapter, has a slide for each, and ends with the level’s link', async () => {
@@ -199,19 +195,19 @@ test('a presentation begins with the first chapter, has a slide for each, and en
   const head = page.locator('.slide-head h2');
   for (const [i, title] of titles.entries()) {
     const wanted = `${i + 1} of ${titles.length} ${title.replace(/^\d+ /, '')}`;
-    await expect.poll(() => head.textContent(), soon).toBe(wanted);
-    await expect.poll(() => page.locator('.slide').textContent(), soon).toMatch(/[.?!]/);
+    await expect.poll(() => head.textContent()).toBe(wanted);
+    await expect.poll(() => page.locator('.slide').textContent()).toMatch(/[.?!]/);
     await page.keyboard.press('PageDown');
   }
   expect(await page.locator('.slide-link').textContent()).toContain('#pixel_dungeon/v1/');
   await page.keyboard.press('PageUp');
-  await expect.poll(() => head.textContent(), soon).toContain(`${titles.length} of`);
+  await expect.poll(() => head.textContent()).toContain(`${titles.length} of`);
   // Left there, the text is at the chapter that the picture shows.
   await page.keyboard.press('p');
   const last = page.locator('.chapter').last();
-  await expect.poll(() => last.getAttribute('aria-current'), soon).toBe('true');
+  await expect.poll(() => last.getAttribute('aria-current')).toBe('true');
   const top = async () => (await last.boundingBox())?.y ?? -1;
-  await expect.poll(async () => (await top()) > 0 && (await top()) < 200, soon).toBe(true);
+  await expect.poll(async () => (await top()) > 0 && (await top()) < 200).toBe(true);
 });
 
 test('any section is one press away, whatever comes above it meanwhile', async () => {
@@ -230,8 +226,8 @@ test('any section is one press away, whatever comes above it meanwhile', async (
         }, name.toLowerCase());
       // What stands above it has come.
       if (name === 'Find') await page.locator('.records .small-picture').first().waitFor();
-      await expect.poll(off, soon).toBeLessThan(4);
-      await expect.poll(() => page.locator('.section-bar [aria-current]').textContent(), soon).toBe(name);
+      await expect.poll(off).toBeLessThan(4);
+      await expect.poll(() => page.locator('.section-bar [aria-current]').textContent()).toBe(name);
     }
   }
 });
@@ -242,15 +238,15 @@ describe('at the stage', () => {
     const chip = page.getByRole('group', { name: 'Over the map' }).getByRole('button', { name: 'Where is the Secret' });
     await chip.click();
     await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => page.locator('.values-over').isVisible(), soon).toBe(true);
+    await expect.poll(() => page.locator('.values-over').isVisible()).toBe(true);
     await chip.click();
     await expect.poll(() => page.locator('.values-over').count()).toBe(0);
     await page.getByRole('button', { name: 'Level', exact: true }).click();
     const run = page.getByRole('button', { name: 'Whole run' });
     await run.waitFor();
     await run.click();
-    await expect.poll(() => linkOn(page), soon).toContain('sheet=');
-    await expect.poll(() => page.locator('.sheet canvas').count(), soon).toBeGreaterThan(10);
+    await expect.poll(() => linkOn(page)).toContain('sheet=');
+    await expect.poll(() => page.locator('.sheet canvas').count()).toBeGreaterThan(10);
   });
 
   test('a room is drawn from there, and the drawing shows the wall that stops the body', async () => {
@@ -267,7 +263,7 @@ describe('at the stage', () => {
 0000110000
 1111111111`);
     const said = page.locator('.piece-desk .said');
-    await expect.poll(() => said.textContent(), soon).toContain("can't be crossed from the left to the right");
+    await expect.poll(() => said.textContent()).toContain("can't be crossed from the left to the right");
     expect(await said.textContent()).toContain('red crosses what stops you');
   });
 
@@ -276,7 +272,7 @@ describe('at the stage', () => {
     await page.locator('#seed').fill('B911 99AC');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show it as the game does' }).click();
-    await expect.poll(() => linkOn(page), soon).toContain('rules=engine');
+    await expect.poll(() => linkOn(page)).toContain('rules=engine');
     for (const kept of ['isaac/v1/B91199AC?', 'stage=4', 'curse=seed']) expect(linkOn(page)).toContain(kept);
     await page.getByRole('button', { name: 'Show its whole run' }).waitFor();
   });
@@ -284,26 +280,26 @@ describe('at the stage', () => {
 
 test('the level of today is an ordinary link with its date, and a route in a link walks beside', async () => {
   const today = await stage.visit('pixel_dungeon/today');
-  await expect.poll(() => linkOn(today), soon).toMatch(/^pixel_dungeon\/v1\/[0-9A-Z]{8}$/);
-  await expect.poll(() => today.locator('.today').textContent(), soon).toMatch(/^Level of today, \d+ \w+ \d{4}\./);
+  await expect.poll(() => linkOn(today)).toMatch(/^pixel_dungeon\/v1\/[0-9A-Z]{8}$/);
+  await expect.poll(() => today.locator('.today').textContent()).toMatch(/^Level of today, \d+ \w+ \d{4}\./);
   expect(await today.locator('.notice').count()).toBe(0);
   const again = await stage.visit('pixel_dungeon/today?walk=1&ghost=2.nothing');
   await expect
-    .poll(() => again.locator('.walk-hud strong').textContent(), soon)
+    .poll(() => again.locator('.walk-hud strong').textContent())
     .toContain('The route in this link is damaged');
 });
 
 test('the notes of a speaker have a window of their own, which knows the next slide and turns it', async () => {
   const page = await stage.visit('spelunky/v1/1?chapter=path&show=1');
-  await expect.poll(() => page.locator('.slide').textContent(), soon).toMatch(/\d+ rooms from entrance to exit/);
+  await expect.poll(() => page.locator('.slide').textContent()).toMatch(/\d+ rooms from entrance to exit/);
   const [notes] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Notes' }).click()]);
   const heading = notes.locator('h1');
   expect(await notes.title()).toMatch(/^Notes · .+/);
-  await expect.poll(() => heading.textContent(), soon).toBe('The solution path');
+  await expect.poll(() => heading.textContent()).toBe('The solution path');
   await expect.poll(() => notes.locator('.prose').count()).toBeGreaterThan(1);
   expect(await notes.locator('h2').textContent()).toBe('Next: What the path leaves over');
   await notes.keyboard.press('ArrowRight');
-  await expect.poll(() => heading.textContent(), soon).toBe('What the path leaves over');
+  await expect.poll(() => heading.textContent()).toBe('What the path leaves over');
   await expect.poll(() => page.locator('.slide-head h2').textContent()).toContain('What the path leaves over');
   await expect.poll(() => levelOn(page).count()).toBe(1);
 });

@@ -6,10 +6,8 @@ import { address, desktop, generators, linkOn, phone, useBrowser, violationsOn }
 
 const stage = useBrowser();
 
-/** Long, for machines that have other things to do. */
-const soon = { timeout: 25_000 };
 const maps = (page: Page) => page.locator('.sheet .small-maps button');
-const painted = (page: Page) => expect.poll(() => page.locator('.sheet canvas[data-painted]').count(), soon);
+const painted = (page: Page) => expect.poll(() => page.locator('.sheet canvas[data-painted]').count());
 const viewOn = (page: Page) => new URLSearchParams(linkOn(page).split('?')[1] ?? '');
 const nameOf = (page: Page, index: number) => maps(page).nth(index).getAttribute('aria-label');
 
@@ -21,8 +19,8 @@ test('G shows twelve levels at once; R turns the page, arrows go from map to map
   const last = await nameOf(page, 11);
   await page.keyboard.press('r');
   // The last map of a page is the level of the next page's link.
-  await expect.poll(() => page.locator('.summary').textContent(), soon).toBe(last?.replace(/^.*?\. /, ''));
-  await expect.poll(() => nameOf(page, 0), soon).toMatch(/^Spelunky [A-Z0-9]{4} [A-Z0-9]{4}\. ./);
+  await expect.poll(() => page.locator('.summary').textContent()).toBe(last?.replace(/^.*?\. /, ''));
+  await expect.poll(() => nameOf(page, 0)).toMatch(/^Spelunky [A-Z0-9]{4} [A-Z0-9]{4}\. ./);
   expect(await nameOf(page, 11)).not.toBe(last);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -31,17 +29,17 @@ test('G shows twelve levels at once; R turns the page, arrows go from map to map
     .toBe(await nameOf(page, 1));
   const sheet = linkOn(page);
   await page.keyboard.press('Enter');
-  await expect.poll(() => viewOn(page).get('sheet'), soon).toBeNull();
+  await expect.poll(() => viewOn(page).get('sheet')).toBeNull();
   expect(linkOn(page)).not.toBe(sheet);
   await page.goBack();
-  await expect.poll(() => linkOn(page), soon).toBe(sheet);
+  await expect.poll(() => linkOn(page)).toBe(sheet);
   await painted(page).toBe(12);
 });
 
 test('on a phone a run’s floors stand in two columns, and nothing is wider than the screen', async () => {
   const page = await stage.blank({ viewport: phone, hasTouch: true, isMobile: true });
   await page.goto(`${address}#spelunky/v1/00000001?sheet=12,level`);
-  await expect.poll(() => maps(page).count(), soon).toBe(12);
+  await expect.poll(() => maps(page).count()).toBe(12);
   const lefts = await maps(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(2);
   expect(await page.locator('.row-head').count()).toBe(4);
@@ -58,15 +56,15 @@ test('two levels stand side by side, are zoomed and stepped together, and part a
   const free = () => page.locator('.stage.map .screen.free').count();
   expect(await free()).toBe(0);
   await page.keyboard.press('+');
-  await expect.poll(free, soon).toBe(2);
+  await expect.poll(free).toBe(2);
   await page.keyboard.press('f');
-  await expect.poll(free, soon).toBe(0);
+  await expect.poll(free).toBe(0);
   await page.locator('.chapter').first().waitFor();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.locator('.beside-said').count(), soon).toBe(1);
+  await expect.poll(() => page.locator('.beside-said').count()).toBe(1);
   await page.keyboard.press('Escape');
-  await expect.poll(() => beside.count(), soon).toBe(0);
+  await expect.poll(() => beside.count()).toBe(0);
   expect(viewOn(page).get('with')).toBeNull();
 });
 
@@ -128,7 +126,7 @@ test('two generators are overlaid, fill the stage, and show small levels when zo
 });
 
 const fivePainted = (page: Page) =>
-  expect.poll(() => page.locator('.five-canvas[data-painted]').count(), soon).toBe(generators.length);
+  expect.poll(() => page.locator('.five-canvas[data-painted]').count()).toBe(generators.length);
 const seed = (page: Page) => page.locator('.five-seed b').textContent();
 /** Another picture after every change. */
 const picture = (page: Page, at: number) =>
@@ -147,16 +145,16 @@ test('one seed in all: R takes another, Back returns, a picture opens its tab, a
   await openFive(page, 'five/v1/B91199AC');
   expect(await page.title()).toBe('Five answers B911 99AC · Press R');
   await page.keyboard.press('r');
-  await expect.poll(() => seed(page), soon).not.toBe('B911 99AC');
-  await expect.poll(() => linkOn(page), soon).toBe(`five/v1/${(await seed(page))?.replace(' ', '')}`);
+  await expect.poll(() => seed(page)).not.toBe('B911 99AC');
+  await expect.poll(() => linkOn(page)).toBe(`five/v1/${(await seed(page))?.replace(' ', '')}`);
   await page.goBack();
-  await expect.poll(() => seed(page), soon).toBe('B911 99AC');
+  await expect.poll(() => seed(page)).toBe('B911 99AC');
   await page.locator('.five-picture a').nth(1).click();
-  await expect.poll(() => linkOn(page), soon).toBe('isaac/v1/B91199AC');
+  await expect.poll(() => linkOn(page)).toBe('isaac/v1/B91199AC');
   await page.getByRole('img', { name: /Isaac.*seed B911 99AC/ }).waitFor();
   await page.locator('.tabs a', { hasText: 'Five answers' }).click();
   await fivePainted(page);
-  await expect.poll(() => linkOn(page), soon).toBe('five/v1/B91199AC');
+  await expect.poll(() => linkOn(page)).toBe('five/v1/B91199AC');
 });
 
 test('the makings go by together, a switch moves picture and counts, and a task is checked by counting', async () => {
@@ -168,7 +166,7 @@ test('the makings go by together, a switch moves picture and counts, and a task 
     .poll(async () => {
       await bar.fill('0.4');
       return page.locator('.five-said .count').count();
-    }, soon)
+    })
     .toBe(generators.length);
   expect(await picture(page, 3)).not.toBe(finished);
   await bar.fill('1');
@@ -179,18 +177,18 @@ test('the makings go by together, a switch moves picture and counts, and a task 
   const mean = () => loops.locator('tr', { hasText: 'Pixel Dungeon' }).first().locator('td').nth(1).textContent();
   const before = Number(await mean());
   await loops.getByRole('button', { name: /as the game does/ }).click();
-  await expect.poll(async () => Number(await mean()), soon).toBeGreaterThan(before + 0.3);
+  await expect.poll(async () => Number(await mean())).toBeGreaterThan(before + 0.3);
   await page.locator('.five-undo').waitFor();
   const task = page.locator('.five-task', { hasText: 'As straight as Spelunky' });
   await task.getByRole('button', { name: 'Check by counting' }).click();
-  await expect.poll(() => task.textContent(), soon).toContain('Not yet.');
+  await expect.poll(() => task.textContent()).toContain('Not yet.');
 }, 180_000);
 
 test('a link with a word, another revision and options gets a sentence for each, and the page', async () => {
   const page = await stage.blank({ viewport: phone, hasTouch: true, isMobile: true });
   await openFive(page, 'five/v3/nonsense?shapes=single');
-  await expect.poll(() => page.locator('.five-head .notice').count(), soon).toBe(3);
-  await expect.poll(() => linkOn(page), soon).toMatch(/^five\/v1\/[A-Z0-9]{8}$/);
+  await expect.poll(() => page.locator('.five-head .notice').count()).toBe(3);
+  await expect.poll(() => linkOn(page)).toMatch(/^five\/v1\/[A-Z0-9]{8}$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 

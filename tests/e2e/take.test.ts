@@ -9,7 +9,6 @@ import { address, linkOn, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
-const soon = { timeout: 45_000 };
 
 /** Presses a button of the section and gives the files that come of it. */
 async function taken(page: Page, button: string, count = 1): Promise<Map<string, Buffer>> {
@@ -17,7 +16,7 @@ async function taken(page: Page, button: string, count = 1): Promise<Map<string,
   const hear = (file: Download) => coming.push(file);
   page.on('download', hear);
   await page.locator('.exports').getByRole('button', { name: button, exact: true }).click();
-  await expect.poll(() => coming.length, soon).toBe(count);
+  await expect.poll(() => coming.length).toBe(count);
   page.off('download', hear);
   const files = new Map<string, Buffer>();
   for (const file of coming) files.set(file.suggestedFilename(), readFileSync(await file.path()));
@@ -82,7 +81,7 @@ describe('the Take section', () => {
     const url = `${address}#${link}`;
     const wanted = { title, text: title, url, name: 'spelunky-B91199AC.png', type: 'image/png', some: true };
     const shared = () => page.title().then((text) => (text.startsWith('{') ? JSON.parse(text) : {}));
-    await expect.poll(shared, soon).toEqual(wanted);
+    await expect.poll(shared).toEqual(wanted);
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.toBlob = (done) => done(null);
     });
@@ -93,10 +92,10 @@ describe('the Take section', () => {
   test('code for an embed is escaped, titled and lazy; the embed offers its actions', async () => {
     const page = await stage.visit('isaac/v1/B91199AC?stage=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.exports').getByRole('button', { name: 'Embed', exact: true }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), soon).toContain('<iframe');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<iframe');
     const code = await page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy as ASCII' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), soon).not.toContain('<iframe');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toContain('<iframe');
     expect(code).toContain('stage=4&amp;embed=1');
     expect(code).toMatch(/ title="[^"]+B911 99AC" .*loading="lazy"/);
     const inside = await stage.visit('isaac/v1/B91199AC?stage=4&embed=1');
@@ -105,7 +104,7 @@ describe('the Take section', () => {
     const whole = inside.getByRole('link', { name: 'Open in Press R' });
     expect(await whole.getAttribute('href')).toMatch(/#isaac\/v1\/B91199AC\?stage=4$/);
     await inside.getByRole('button', { name: 'New level' }).click();
-    await expect.poll(() => summaryOn(inside), soon).not.toBe(before);
+    await expect.poll(() => summaryOn(inside)).not.toBe(before);
   });
 });
 
@@ -118,7 +117,7 @@ test('a pasted log of the game is judged floor by floor, and each row leads to i
       await page.mouse.move(1200, 500);
       await page.mouse.wheel(0, 500);
       return box.count();
-    }, soon)
+    })
     .toBe(1);
   const log = `RNG Start Seed: 2ZTM KF7E (1) [New, 1]
 Level::Init m_Stage 4, m_StageType 4 Seed 2649606411
@@ -130,24 +129,20 @@ generate...
     clipboardData.setData('text', text);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, log);
-  await expect
-    .poll(() => box.locator('.agrees').textContent(), soon)
-    .toMatch(/Mines II.*Agrees if Hard with Black Candle/);
+  await expect.poll(() => box.locator('.agrees').textContent()).toMatch(/Mines II.*Agrees if Hard with Black Candle/);
   await box.getByRole('link', { name: 'Mines II' }).click();
-  await expect.poll(() => linkOn(page), soon).toMatch(/2ZTMKF7E.*stage=4/);
+  await expect.poll(() => linkOn(page)).toMatch(/2ZTMKF7E.*stage=4/);
 });
 
 test('recipes hold a link of whatever characters inside their quotes', async () => {
   const page = await stage.blank();
   await page.goto(`${address}use/#spelunky/v1/1?x=$(touch\${IFS}P)\`id\`"'\\$&`);
   await expect
-    .poll(
-      () =>
-        page
-          .locator('pre')
-          .allTextContents()
-          .then((all) => all.join()),
-      soon,
+    .poll(() =>
+      page
+        .locator('pre')
+        .allTextContents()
+        .then((all) => all.join()),
     )
     .toContain('parallel');
   const recipes = (await page.locator('pre').allTextContents()).join('\n');
