@@ -4,7 +4,6 @@ import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/steps';
 import { spansOf } from '../../web/data/chapters';
 import {
-  bornOf,
   CELL,
   detailsOf,
   EDGE,
@@ -13,21 +12,18 @@ import {
   isSeen,
   kindOf,
   type Level,
-  leftOf,
   markAt,
   marksOf,
   NEVER,
   ROOM,
   readPacket,
-  roleOf,
   stepAt,
   stepCount,
   stepsOfRoom,
-  topOf,
   viewOfRole,
   without,
 } from '../../web/data/level';
-import { dieAt, frameAt, laidOut, reelOf } from '../../web/data/reel';
+import { dieAt, frameAt, reelOf } from '../../web/data/reel';
 import { pointedAt } from '../../web/paint/painter/pointing';
 import { spelunky } from './levels';
 
@@ -188,27 +184,4 @@ describe('the reel of a film', () => {
     expect([dieAt(reel, number), dieAt(reel, number - 1)]).toEqual([rolls.at(-1)?.value, undefined]);
     expect(dieAt(reel, 9999)).toBeDefined();
   });
-});
-
-describe('the reel of a level without a film', () => {
-  const reel = laidOut(final);
-  const layerOf = (mark: number) => final.info.roles[roleOf(final, mark)]?.layer ?? 0;
-  const marks = marksIn(final);
-
-  test('shows layer after layer, each in reading order', () => {
-    const order = [...marks].sort(
-      (a, b) => layerOf(a) - layerOf(b) || topOf(final, a) - topOf(final, b) || leftOf(final, a) - leftOf(final, b),
-    );
-    const births = order.map((mark) => bornOf(reel.level, mark));
-    expect(births).toEqual([...births].sort((a, b) => a - b));
-    expect(new Set(births).size).toBeGreaterThan(10);
-  });
-
-  test('begins with few marks and ends with all', () => {
-    expect(seen(reel.level, frameAt(reel, 0))).toBeLessThan(final.count / 4);
-    expect(seen(reel.level, frameAt(reel, 1))).toBe(final.count);
-    expect(marks.every((mark) => bornOf(final, mark) === 0)).toBe(true);
-  });
-
-  test('has no roll to show', () => expect(dieAt(reel, 9999)).toBeUndefined());
 });

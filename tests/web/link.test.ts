@@ -2,7 +2,6 @@
 // embed's frame; typed seeds, presets, and the seeds of days.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OptionInfo } from '../../wasm/bridge/interface';
-import { isSeedItself, isSet } from '../../web/column/change/seed';
 import {
   dateOf,
   dayOfSeed,
@@ -17,6 +16,7 @@ import {
   wholeLink,
   withoutFrame,
 } from '../../web/data/link';
+import { isSeedItself, isSet } from '../../web/stage/seed';
 
 const long = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;

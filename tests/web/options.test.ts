@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { idleReason, NOTCHES, notchOf, valueFrom } from '../../web/column/change/control';
-import { blockOf } from '../../web/column/change/value_switches';
 import { saidOf, valueName } from '../../web/data/values';
+import { blockOf } from '../../web/over/map/value_switches';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
   ({ id, title: id.toUpperCase(), choices: [], acts: '', kind: 'number', ...more }) as OptionInfo;

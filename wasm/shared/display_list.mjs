@@ -27,6 +27,8 @@ import {
 
 /** Below this many pixels a unit, a tile is a dot of its colour. */
 const FLAT = 4;
+/** Rooms that are filled less are veils over their tiles. */
+const OPAQUE = 0.2;
 
 /**
  * @param {Drawing} d
@@ -235,7 +237,9 @@ function addRoom(d, mark, out) {
   const box = boxOf(d, mark, style.inset);
   const points = cornersOf(box, mark.look);
   const radius = Math.min((style.radius ?? 0) * d.unit, box.w / 4, box.h / 4);
-  if (style.fill) {
+  // A veil tells kinds of rooms apart while they are made; the art of the finished level stays uncovered.
+  const veiled = !(d.tiled && d.level.steps.length === 0 && style.fill < OPAQUE);
+  if (style.fill && veiled) {
     const small = Math.min(box.w, box.h) < 22 * d.dpr;
     out.push(pathItem([points], { radius, alpha: style.fill, fill: d.tiled || small ? colour : tones[1] }));
   }

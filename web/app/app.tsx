@@ -11,6 +11,7 @@ import { Header, Verbs } from '../stage/frame';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { regenerate, setShow } from '../state/actions';
+import { isWide } from '../state/preferences';
 import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from '../state/store';
 import { fivePage, loadFive, loadOverlays, loadTextEditors } from './extensions';
 
@@ -76,13 +77,14 @@ function FivePage() {
 function Whole() {
   return (
     <div class={show.value ? 'page showing' : 'page'}>
-      <button type="button" class="skip" onClick={() => openSection('making')}>
+      <button type="button" class="skip" onClick={() => openSection('learn')}>
         Skip to how this level was made
       </button>
       <Header onNew={() => regenerate()} onPresent={() => setShow(true)} />
+      {!isWide.value && !show.value && <What />}
       <main class="bench">
         <div class="stage-side">
-          {show.value ? <Quiet load={loadSlideHead} /> : <What />}
+          {show.value && <Quiet load={loadSlideHead} />}
           <FaultNote />
           <Stages />
           {show.value ? <Quiet load={loadSlideKey} /> : <Codes />}

@@ -9,6 +9,7 @@ import { helpOpen, info } from '../state/store';
 
 const keys: [string, string][] = [
   ['R', 'new level'],
+  ['⇧R', 'the level before'],
   ['Space', 'watch it being built, or pause'],
   ['← →', 'one step back or on'],
   ['⇧← ⇧→', 'one chapter back or on'],
@@ -48,10 +49,7 @@ export function Help() {
             <CrossIcon />
           </IconButton>
         </div>
-        <p>
-          Level generators of documented games, run rule by rule. Each link is one level: send it, and everyone sees the
-          same. {byHand() ? TOUCH : MOUSE}
-        </p>
+        <p>Each link is one level: send it, and everyone sees the same. {byHand() ? TOUCH : MOUSE}</p>
         <details open={!byHand()}>
           <summary>Keys</summary>
           <Keys />

@@ -1,6 +1,6 @@
 import { cardElement, closeCard, isMapFocused, mapStage, pointAtNeighbour, togglePin } from '../stage/map_stage';
 import { overlays } from '../stage/overlays';
-import { regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from '../state/actions';
+import { levelBefore, regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { embed, helpOpen, info, nothing, page, parts, pointing, show, walking } from '../state/store';
 import { fivePage, loadOverlays } from './extensions';
@@ -66,7 +66,8 @@ function act(event: KeyboardEvent, key: string): boolean {
   if (key === 'r') {
     // Applies the value of a number box first.
     if (event.target instanceof HTMLInputElement && event.target.dataset.takes) event.target.blur();
-    regenerate(event.repeat);
+    if (event.shiftKey) levelBefore();
+    else regenerate(event.repeat);
     return true;
   }
   const option = info.value?.options.find((o) => o.key !== '' && o.key.toLowerCase() === key);

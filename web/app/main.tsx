@@ -4,7 +4,7 @@ import { retryWhenOnline } from '../data/lazy';
 import { listenForArt } from '../stage/art';
 import { listenToPlay, listenToScreen, openAddress } from '../state/actions';
 import { listenToHash } from '../state/effects';
-import { listenToScheme } from '../state/preferences';
+import { listenToScheme, listenToWidth } from '../state/preferences';
 import { dispatch, state } from '../state/store';
 import { App, loadEmbedded } from './app';
 import { listenToKeys } from './keys';
@@ -13,6 +13,7 @@ export async function begin(): Promise<void> {
   const { embed, theme, parts } = viewOf(location.hash);
   dispatch({ kind: 'view', view: { embed, theme, parts } });
   listenToScheme(() => state.value.view.theme);
+  listenToWidth();
   listenForArt();
   listenToHash();
   listenToPlay();

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';
 import { afterFrame } from '../data/timing';
 import { What } from '../stage/caption';
-import { CopyLink } from '../stage/frame';
+import { AboutSeed, SeedBox } from '../stage/seed';
 import { shareUrl } from '../state/actions';
-import { fault, info, level } from '../state/store';
-import { SeedBox, Today } from './change/seed';
-import { jumpTo, openPieces } from './jump';
-import { section as making } from './learn';
+import { isWide } from '../state/preferences';
+import { fault, level } from '../state/store';
+import { jumpTo } from './jump';
+import { section as learn } from './learn';
 import { Notices } from './notes';
 
 /** Sections below the lesson's beginning; loaded once the level is shown. */
@@ -30,9 +30,8 @@ export function Beside({ footer: Footer }: { footer: ComponentType }) {
   }, [due]);
   useEffect(() => rest?.follow(), [rest]);
   if (!due) return <div class="column" />;
-  const now = info.value;
-  const shown = now && rest ? rest.sections.filter((section) => section.when(now)) : [making];
-  const current = rest?.current.value ?? making.id;
+  const shown = rest?.sections ?? [learn];
+  const current = rest?.current.value ?? learn.id;
   return (
     <div class="column">
       <nav class="section-bar" aria-label="Sections">
@@ -65,21 +64,8 @@ function Head() {
   const now = level.value;
   return (
     <div class="head">
-      <div class="narrow-only">
-        <What />
-      </div>
-      <div class="seed-row">
-        <SeedBox />
-        <CopyLink />
-      </div>
-      <div class="head-links">
-        <Today />
-        {now?.info.pieces && (
-          <button type="button" class="link-button narrow-only" onClick={openPieces}>
-            Draw a room
-          </button>
-        )}
-      </div>
+      {isWide.value ? <What /> : <SeedBox />}
+      <AboutSeed />
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />
       <p class="printed mono">{shareUrl({ find: undefined, walk: undefined })}</p>

@@ -1,7 +1,6 @@
 import '../styles/column.css';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { Lazy } from '../parts/lazy';
 import { watchReading } from './jump';
 
@@ -45,21 +44,20 @@ export function follow(): () => void {
   };
 }
 
-/** A section of the column. The index.tsx of each folder exports one or several as `section`. */
+/** A section of the column. The index.tsx of each folder exports it as `section`. */
 export interface Section {
   id: string;
   title: string;
   /** Sections are sorted by this number. */
   place: number;
-  when(info: GeneratorInfo): boolean;
   component: ComponentType;
 }
 
-const found = import.meta.glob<{ section: Section | readonly Section[] }>('./*/index.tsx', { eager: true });
+const found = import.meta.glob<{ section: Section }>('./*/index.tsx', { eager: true });
 
 /** All sections in order. */
 export const sections: readonly Section[] = Object.values(found)
-  .flatMap(({ section }) => section)
+  .map(({ section }) => section)
   .sort((a, b) => a.place - b.place);
 
 /** The height at which the user is assumed to read, a little below the section bar, in pixels from the screen's top. */

@@ -9,8 +9,9 @@ let release = (): void => undefined;
 export function jumpTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
+  if (target instanceof HTMLDetailsElement) target.open = true;
   release();
-  hideStage(!STAYS.includes(id));
+  hideStage(target.closest(STAYS) === null);
   release = hold(target);
   target.focus({ preventScroll: true });
 }
@@ -72,7 +73,7 @@ export function openPlace(id: string): void {
  * Sections beside which the stage stays at the top of a narrow screen, because they move it or change the level. In other
  * sections it would take half of the reading space: scrolling hides it, and whatever happens on it shows it again.
  */
-const STAYS = ['making', 'level'];
+const STAYS = '#learn, #change';
 
 /** Hysteresis in pixels, so that the stage does not flicker at the boundary. */
 const SLACK = 160;
@@ -88,7 +89,7 @@ function hideStage(hide: boolean): void {
 }
 
 function onScrolled(): void {
-  const first = document.querySelector('.section:not(#making, #level)');
+  const first = document.querySelector(`.section:not(${STAYS})`);
   const isMoving = playing.peek() || making.peek() || walking.peek();
   const under = (stage()?.offsetHeight ?? 0) + (document.querySelector('.section-bar')?.clientHeight ?? 0);
   const slack = document.documentElement.hasAttribute('data-away') ? SLACK : 1;

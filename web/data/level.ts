@@ -55,15 +55,6 @@ export function finalOf(film: Level): Level {
   return { ...film, marks, count: kept.length, steps: new Int32Array(0), rolls: new Int32Array(0) };
 }
 
-/** Turns a finished level into a film of `frames` pictures, with the given birth frame of each mark. */
-export function withBirths(level: Level, births: Int32Array, frames: number): Level {
-  const marks = level.marks.slice();
-  births.forEach((born, mark) => {
-    marks[mark * MARK_STRIDE + BORN] = born;
-  });
-  return { ...level, marks, head: { ...level.head, frames } };
-}
-
 /** The level with some marks hidden; marks keep their indices. */
 export function without(level: Level, gone: Iterable<number>): Level {
   const marks = level.marks.slice();

@@ -1,4 +1,4 @@
-import { bornOf, diedOf, type Level, leftOf, roleOf, stepAt, stepCount, topOf, withBirths } from './level';
+import { bornOf, diedOf, type Level, stepAt, stepCount } from './level';
 
 /** An animation of a level's making: its frames and when each is shown. */
 export interface Reel {
@@ -9,7 +9,8 @@ export interface Reel {
 
 /** Animates a film: steps that change more take longer. The map keeps the position of the final level. */
 export function reelOf(film: Level, final: Level): Reel {
-  const level = { ...film, head: { ...film.head, sights: final.head.sights } };
+  const { sights, focus } = final.head;
+  const level = { ...film, head: { ...film.head, sights, focus } };
   const changed = new Uint32Array(Math.max(1, film.head.frames));
   for (let mark = 0; mark < film.count; mark++)
     for (const frame of [bornOf(film, mark), diedOf(film, mark)])
@@ -35,28 +36,6 @@ export function frameAt({ ends }: Reel, share: number): number {
     else low = middle + 1;
   }
   return low + 1;
-}
-
-/** Number of frames of an animation without a film. */
-const PARTS = 48;
-
-/** Animates a finished level without its film: layer by layer from the lowest, each in reading order. */
-export function laidOut(level: Level): Reel {
-  const layerOf = (mark: number) => level.info.roles[roleOf(level, mark)]?.layer ?? 0;
-  const order = Array.from({ length: level.count }, (_, mark) => mark).sort(
-    (a, b) =>
-      layerOf(a) - layerOf(b) || topOf(level, a) - topOf(level, b) || leftOf(level, a) - leftOf(level, b) || a - b,
-  );
-  // A layer of a thousand tiles takes longer than one of ten creatures, but not a hundred times as long.
-  const sizes = level.info.layers.map((_, layer) => order.filter((mark) => layerOf(mark) === layer).length);
-  const each = order.map((mark) => 1 / Math.sqrt(sizes[layerOf(mark)] as number));
-  const ends = endsOf(each);
-  const births = new Int32Array(level.count);
-  order.forEach((mark, i) => {
-    births[mark] = 1 + Math.min(PARTS - 1, Math.floor((ends[i] as number) * PARTS));
-  });
-  const parts = endsOf(Array.from({ length: PARTS }, () => 1));
-  return { level: withBirths(level, births, PARTS + 1), ends: parts };
 }
 
 /** The value of the last roll up to a frame, if any. */

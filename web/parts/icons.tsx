@@ -38,7 +38,6 @@ export const DiceIcon = icon(
 );
 export const PresentIcon = icon('M2 2.5h12M3 2.5v7.5h10V2.5M8 10v2M5.5 14 8 12l2.5 2');
 export const FullIcon = icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10');
-export const FilmIcon = icon('M2.5 3h11v10h-11zM5 3v10M11 3v10M2.5 6.3H5M2.5 9.7H5M11 6.3h2.5M11 9.7h2.5');
 export const ShareIcon = icon('M8 9.5v-7M5.2 5 8 2.2 10.8 5M3.5 8v5.5h9V8');
 export const SkipBackIcon = icon('M3 3v10', 'M13 3v10L5.5 8z');
 export const SkipOnIcon = icon('M13 3v10', 'M3 3v10l7.5-5z');
@@ -46,3 +45,7 @@ export const UndoIcon = icon('M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H7');
 export const RedoIcon = icon('m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9');
 export const GridIcon = icon('', 'M2 2.5h5v5H2zM9 2.5h5v5H9zM2 9.5h5v4H2zM9 9.5h5v4H9z');
 export const PenIcon = icon('m3 13 .8-3.2L10.6 3a1.4 1.4 0 0 1 2 0l.4.4a1.4 1.4 0 0 1 0 2L6.2 12.2z');
+export const MoreIcon = icon(
+  '',
+  'M3 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM8 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM13 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3z',
+);

@@ -67,13 +67,12 @@ export function captionText(): string {
   return all && at !== undefined ? toldStep(all, at) : 'The finished level';
 }
 
-/** The headline for visitors who were sent a link. */
+/** The headline: what this is, and what to do. */
 export function What() {
   const now = card.value;
   return (
     <p class="what">
-      <b>{now ? headline(now) : 'How five games build their levels.'}</b>{' '}
-      <span class="muted">One die roll at a time; every link is a level you can share.</span>
+      {now ? headline(now) : 'How five games build their levels.'} <span>Press R.</span>
     </p>
   );
 }

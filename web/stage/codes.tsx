@@ -28,7 +28,7 @@ export function Codes() {
       {codes.length === 0 && seen && `${whereNumbered(now)}umbers tell rooms apart, as the steps name them.`}
       {codes.map(({ code, title, colour }) => (
         <span key={code}>
-          <b class="mono" style={{ borderColor: colour }}>
+          <b class="mono" style={{ '--code': colour }}>
             {code}
           </b>{' '}
           {title}
@@ -79,7 +79,7 @@ export function Colours({ now, frame, at }: { now: Level; frame: number; at: str
           <span key={role}>
             <b
               class={looks.roles[role]?.style.room?.dash?.length ? 'hollow' : undefined}
-              style={{ borderColor: looks.roles[role]?.colour }}
+              style={{ '--code': looks.roles[role]?.colour }}
             />{' '}
             {title}
           </span>
@@ -106,7 +106,7 @@ export function Lines({ now, frame, dashed = false }: { now: Level; frame: numbe
   const onMap = roles.filter((role) => dashed && viewOfRole(now.info, role) === 0 && isDashed(role));
   return [...onMap, ...(beside.length > 1 ? beside : [])].map((role) => (
     <span key={role}>
-      <b class={isDashed(role) ? 'line dashed' : 'line'} style={{ borderColor: looks.roles[role]?.colour }} />{' '}
+      <b class={isDashed(role) ? 'line dashed' : 'line'} style={{ '--code': looks.roles[role]?.colour }} />{' '}
       {now.info.roles[role]?.title}
     </span>
   ));

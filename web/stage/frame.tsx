@@ -4,22 +4,13 @@ import { looseLink, seedText } from '../data/link';
 import { prefetch } from '../paint/prefetch';
 import { IconButton } from '../parts/controls';
 import { useBriefly } from '../parts/feedback';
-import {
-  CopyIcon,
-  FilmIcon,
-  MoonIcon,
-  PauseIcon,
-  PlayIcon,
-  PresentIcon,
-  ShareIcon,
-  SunIcon,
-  TickIcon,
-} from '../parts/icons';
+import { CopyIcon, MoonIcon, PresentIcon, ShareIcon, SunIcon, TickIcon, UndoIcon } from '../parts/icons';
 import { copyText, hasSheet, shareBySheet } from '../parts/share';
-import { chooseGenerator, openLink, regenerate, setView, shareUrl, togglePlay } from '../state/actions';
-import { isDark, setScheme, setShowsMaking, showsMaking } from '../state/preferences';
-import { card, helpOpen, info, level, making, page, playing } from '../state/store';
+import { chooseGenerator, levelBefore, openLink, regenerate, setView, shareUrl } from '../state/actions';
+import { isDark, isWide, setScheme } from '../state/preferences';
+import { card, helpOpen, info, level, making, page, visited } from '../state/store';
 import { overlays } from './overlays';
+import { SeedBox } from './seed';
 
 /** Begins with a slash, because axe takes a bare hash for a skip link, which may not be off-screen. */
 const hashOf = (link: string): string => `#/${link}`;
@@ -121,11 +112,9 @@ export function Verbs() {
         </kbd>{' '}
         New level
       </button>
-      <MakingSwitch />
-      <button type="button" class="plain" onClick={togglePlay} disabled={!level.value} title={`${WATCH} (Space)`}>
-        {playing.value ? <PauseIcon /> : <PlayIcon />}
-        <span>{playing.value ? 'Pause' : <Watch />}</span>
-      </button>
+      <IconButton label="The level before" keys="⇧R" act={levelBefore} disabled={visited.value.length < 2}>
+        <UndoIcon />
+      </IconButton>
       {overlays.value.map(({ id, button: Button }) => (
         <Button key={id} />
       ))}
@@ -134,19 +123,11 @@ export function Verbs() {
           <i class="icon" /> <span>Walk it</span>
         </button>
       )}
-      <CopyLink small />
+      {isWide.value && <SeedBox />}
+      <CopyLink />
     </div>
   );
 }
-
-const WATCH = 'Watch it being built';
-
-/** Phones show the first word only. */
-const Watch = () => (
-  <>
-    Watch<span class="rest"> it being built</span>
-  </>
-);
 
 /** The roll that the animation shows, on the R of the button. */
 function Rolled() {
@@ -158,48 +139,20 @@ function Rolled() {
   );
 }
 
-/** Switches whether R plays the making. */
-function MakingSwitch() {
-  const [said, say] = useBriefly(2500);
-  const on = showsMaking.value;
-  return (
-    <button
-      type="button"
-      class="icon-button making-switch"
-      aria-label="R shows how the level is built"
-      title="R shows how the level is built"
-      aria-pressed={on}
-      onClick={() => {
-        setShowsMaking(!on);
-        say(on ? 'R shows the finished level' : 'R shows how the level is built');
-      }}
-    >
-      <FilmIcon /> <span class="film-word">Film</span>
-      {said && <span class="making-said">{said}</span>}
-    </button>
-  );
-}
-
-/** Copies the link. `small` shows an icon, and opens the system's share sheet where there is one. */
-export function CopyLink({ label = 'Copy link', small = false }: { label?: string; small?: boolean }) {
+/** Copies the link, or opens the system's share sheet where there is one. */
+export function CopyLink() {
   const [said, say] = useBriefly(1800);
-  const sheet = small && hasSheet();
-  const word = sheet ? 'Share' : label;
+  const sheet = hasSheet();
+  const word = sheet ? 'Share' : 'Copy link';
   const copy = async () => {
     if (sheet) return shareBySheet(document.title, shareUrl());
     const done = await copyText(shareUrl());
     say(done ? 'Copied' : 'Copy it from the address bar');
   };
   return (
-    <button
-      type="button"
-      class={small ? 'plain copy-small' : 'plain'}
-      title={small ? word : undefined}
-      onClick={copy}
-      disabled={!level.value}
-    >
+    <button type="button" class="plain copy" title={word} onClick={copy} disabled={!level.value}>
       {said ? <TickIcon /> : sheet ? <ShareIcon /> : <CopyIcon />}{' '}
-      <span class={small ? 'quiet' : undefined} aria-live="polite">
+      <span class="quiet" aria-live="polite">
         {said || word}
       </span>
     </button>

@@ -1,7 +1,8 @@
+import { effect } from '@preact/signals';
 import type { Level } from '../data/level';
-import { dieAt, frameAt, laidOut, type Reel, reelOf } from '../data/reel';
+import { dieAt, frameAt, type Reel, reelOf } from '../data/reel';
 import { fetchFilm } from '../state/effects';
-import { showsMaking } from '../state/preferences';
+import { keep, kept, showsMaking } from '../state/preferences';
 import {
   arrivals,
   beside,
@@ -9,6 +10,7 @@ import {
   film,
   level,
   making,
+  picture,
   place,
   playing,
   pressed as presses,
@@ -17,24 +19,32 @@ import {
 } from '../state/store';
 
 /**
- * The animation that R plays in place of the finished level: first by the level's own layers, then by its film once that
- * has arrived. While levels are leafed through, they are shown finished.
+ * The animation that R plays before the finished level. Until its film has come, the level before stays, dimmed; if it
+ * does not come in time, the finished level appears. While levels are leafed through, they are shown finished.
  */
 
 /** Length in milliseconds. A press of R within this time after another one plays nothing. */
 const LENGTH = 1200;
-/** Milliseconds after which a film arrives too late to replace the layers. */
-const IN_TIME = 150;
+/** Milliseconds after R for which the level before stays. */
+const PATIENCE = 600;
+/** Milliseconds after which the film of a visitor's first level is not played any more. */
+const FIRST_PATIENCE = 3000;
 
 let pressed = Number.NEGATIVE_INFINITY;
 let wanted = false;
 let turning = 0;
+let timer = 0;
+let forget = (): void => undefined;
 
 function onPress(held: boolean): void {
   const now = performance.now();
-  wanted = !held && now - pressed >= LENGTH && allowed();
-  pressed = now;
   end();
+  wanted = !held && now - pressed >= LENGTH && place.value.at === 'end' && allowed();
+  pressed = now;
+  if (!wanted || !picture.value) return;
+  making.value = { ...picture.value };
+  document.documentElement.classList.add('awaiting');
+  timer = window.setTimeout(end, PATIENCE);
 }
 
 const allowed = (): boolean =>
@@ -46,38 +56,54 @@ const allowed = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function onArrival(shown: Level): void {
-  end();
-  if (wanted && place.value.at === 'end') begin(shown);
+  if (wanted && place.value.at === 'end') playWhenFilmed(shown);
+  else end();
   wanted = false;
 }
 
-function begin(shown: Level): void {
-  const began = performance.now();
-  let reel = laidOut(shown);
-  let filmed = false;
-  const turn = () => {
-    const since = performance.now() - began;
-    if (since >= LENGTH || level.value !== shown || place.value.at !== 'end' || playing.value) return end();
-    if (!filmed && since <= IN_TIME && film.value) {
-      reel = reelOf(film.value, shown);
-      filmed = true;
-    }
-    show(reel, since / LENGTH, filmed);
-    turning = requestAnimationFrame(turn);
-  };
-  turn();
+function playWhenFilmed(shown: Level): void {
+  forget = effect(() => {
+    if (film.value && level.value === shown) play(reelOf(film.value, shown), shown);
+  });
   void fetchFilm();
 }
 
-function show(reel: Reel, share: number, filmed: boolean): void {
-  const frame = frameAt(reel, share);
-  if (making.value?.frame === frame && making.value.level === reel.level) return;
-  making.value = { level: reel.level, frame, die: filmed ? dieAt(reel, frame) : undefined };
+function play(reel: Reel, shown: Level): void {
+  settle();
+  const began = performance.now();
+  const turn = () => {
+    const share = (performance.now() - began) / LENGTH;
+    if (share >= 1 || level.value !== shown || place.value.at !== 'end' || playing.value) return end();
+    const frame = frameAt(reel, share);
+    if (making.value?.frame !== frame || making.value.level !== reel.level)
+      making.value = { level: reel.level, frame, die: dieAt(reel, frame) };
+    turning = requestAnimationFrame(turn);
+  };
+  turn();
+}
+
+/** Ends waiting for a film. */
+function settle(): void {
+  clearTimeout(timer);
+  forget();
+  forget = () => undefined;
+  document.documentElement.classList.remove('awaiting');
 }
 
 function end(): void {
+  settle();
+  wanted = false;
   cancelAnimationFrame(turning);
   making.value = undefined;
+}
+
+/** A visitor's first level shows its making once. */
+function playFirst(): void {
+  const first = level.value;
+  if (kept('press-r.visited') !== null || !first || place.value.at !== 'end' || !allowed()) return;
+  keep('press-r.visited', 'yes');
+  timer = window.setTimeout(end, FIRST_PATIENCE);
+  playWhenFilmed(first);
 }
 
 /** Starts listening: R plays the animation; any other key, touch or wheel ends it. */
@@ -86,4 +112,5 @@ export function listen(): void {
   arrivals.add(onArrival);
   for (const kind of ['keydown', 'pointerdown', 'wheel'] as const)
     window.addEventListener(kind, end, { capture: true, passive: true });
+  playFirst();
 }

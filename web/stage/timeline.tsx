@@ -1,33 +1,16 @@
 import { stopsOf } from '../data/chapters';
 import { IconButton } from '../parts/controls';
-import { BackIcon, FitIcon, ForwardIcon, MinusIcon, PlusIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
-import { showChapter, showStep, skipBy, stepBy } from '../state/actions';
-import { chapter, film, level, show, speed, step, steps } from '../state/store';
+import { PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
+import { showChapter, showStep, skipBy, togglePlay } from '../state/actions';
+import { chapter, film, level, playing, show, step, steps } from '../state/store';
 import { captionText } from './caption';
-import { mapStage } from './map_stage';
-
-const SPEEDS = [2, 6, 15, 60];
 
 export function Timeline() {
   const last = steps.value;
   const at = step.value === undefined ? last : Math.min(step.value, last);
-  const off = !level.value;
-  // As app/keys.ts has them.
-  const [byStep, byChapter] = show.value ? ['⇧', ''] : ['', '⇧'];
   return (
     <section class="timeline" aria-label="Steps of the making">
-      <IconButton
-        more="extra"
-        label="To the chapter before"
-        keys={`${byChapter}←`}
-        act={() => skipBy(-1)}
-        disabled={off}
-      >
-        <SkipBackIcon />
-      </IconButton>
-      <IconButton label="One step back" keys={`${byStep}←`} act={() => stepBy(-1)} disabled={off}>
-        <BackIcon />
-      </IconButton>
+      {show.value ? <Skip by={-1} /> : <PlayButton />}
       <span class="track-box">
         <input
           type="range"
@@ -40,64 +23,53 @@ export function Timeline() {
           disabled={!film.value}
           onInput={(event) => showStep(Number(event.currentTarget.value))}
         />
-        <Ticks last={last} />
+        <Chapters last={last} />
       </span>
-      <IconButton label="One step on" keys={`${byStep}→`} act={() => stepBy(1)} disabled={off}>
-        <ForwardIcon />
-      </IconButton>
-      <IconButton more="extra" label="To the next chapter" keys={`${byChapter}→`} act={() => skipBy(1)} disabled={off}>
-        <SkipOnIcon />
-      </IconButton>
-      <label class="speed">
-        <span class="quiet">Steps a second</span>
-        <select
-          value={speed.value}
-          onChange={(event) => (speed.value = Number(event.currentTarget.value))}
-          title="Steps a second"
-        >
-          {SPEEDS.map((s) => (
-            <option key={s} value={s}>
-              {s}/s
-            </option>
-          ))}
-        </select>
-      </label>
-      <ZoomButtons />
+      {show.value && <Skip by={1} />}
     </section>
   );
 }
 
-/** Zoom buttons are beside the steps, because on the map they would cover the exit. */
-const ZoomButtons = () => (
-  <span class="zoom">
-    <IconButton label="Larger" keys="+" act={() => mapStage.value?.stage.zoom(1.3)}>
-      <PlusIcon />
+function PlayButton() {
+  const label = playing.value ? 'Pause' : 'Watch it being built';
+  return (
+    <IconButton label={label} keys="Space" act={togglePlay} disabled={!level.value}>
+      {playing.value ? <PauseIcon /> : <PlayIcon />}
     </IconButton>
-    <IconButton more="back" label="Smaller" keys="−" act={() => mapStage.value?.stage.zoom(1 / 1.3)}>
-      <MinusIcon />
-    </IconButton>
-    <IconButton more="back" label="Fit" keys="F, double click" act={() => mapStage.value?.stage.reset()}>
-      <FitIcon />
-    </IconButton>
-  </span>
+  );
+}
+
+/** A presentation's buttons: its slides are chapters. */
+const Skip = ({ by }: { by: 1 | -1 }) => (
+  <IconButton
+    label={by > 0 ? 'To the next chapter' : 'To the chapter before'}
+    keys={by > 0 ? '→' : '←'}
+    act={() => skipBy(by)}
+    disabled={!level.value}
+  >
+    {by > 0 ? <SkipOnIcon /> : <SkipBackIcon />}
+  </IconButton>
 );
 
-/** Ticks at the ends of chapters. */
-function Ticks({ last }: { last: number }) {
+/** The chapters along the track, each from where it begins to where it ends. */
+function Chapters({ last }: { last: number }) {
   const all = film.value;
   if (!all || last === 0 || all.info.chapters.length < 2) return null;
+  const stops = stopsOf(all);
   return (
-    <span class="ticks" aria-hidden="true">
-      {stopsOf(all).map((span) => (
+    <span class="track-chapters" aria-hidden="true">
+      {stops.map((span, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys skip by chapters
-        // biome-ignore lint/a11y/noStaticElementInteractions: the slider under it is what a reader hears
+        // biome-ignore lint/a11y/noStaticElementInteractions: the slider above is what a reader hears
         <i
           key={span.id}
           class={span.id === chapter.value ? 'on' : ''}
-          style={{ left: `${(span.last / last) * 100}%` }}
+          style={{ flexGrow: span.last - (stops[i - 1]?.last ?? 0) }}
           title={span.title}
           onClick={() => showChapter(span.id)}
-        />
+        >
+          {span.title}
+        </i>
       ))}
     </span>
   );

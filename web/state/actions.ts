@@ -7,6 +7,7 @@ import { freshSeed, looseLink, type Options, type Request, requestOf, seedText, 
 import { address, fetchFilm, type How, open, request as showRequest } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
+  arrivals,
   beside,
   dispatch,
   film,
@@ -22,6 +23,7 @@ import {
   sheet,
   speed,
   state,
+  visited,
 } from './store';
 
 /** What a user can do. Actions that lead to another level derive it from the last request, not from the level on screen. */
@@ -54,6 +56,23 @@ export function regenerate(repeated = false): void {
   const places = sheet.value === undefined ? 0 : pageOfSheet.value;
   const seed = places > 0 ? seedOfPlace(placeOfSeed(seedNumber(request)) + places) : freshSeed();
   ask({ ...request, seed: seedText(seed), dice: '' }, repeated ? 'replace' : 'push');
+}
+
+/** Levels of a visit that are remembered. */
+const MAX_VISITED = 500;
+
+arrivals.add(({ head }) => {
+  if (visited.value.at(-1)?.link === head.link) return;
+  visited.value = [...visited.value.slice(1 - MAX_VISITED), { link: head.link, request: requestOf(head) }];
+});
+
+/** Shows the level before the one on screen, also where the address was too slow to keep it. */
+export function levelBefore(): void {
+  const before = visited.value.slice(0, -1);
+  const last = before.at(-1);
+  if (!last) return;
+  visited.value = before;
+  ask(last.request, 'push');
 }
 
 /** The request's seed as a number, or that of the level on screen while a seed in words is being read. */

@@ -36,6 +36,16 @@ export function isDark(): boolean {
   return chosen.value === 'auto' ? !matchMedia('(prefers-color-scheme: light)').matches : chosen.value === 'dark';
 }
 
+/** Whether map and column are beside each other. */
+export const isWide = signal(true);
+
+export function listenToWidth(): void {
+  const wide = matchMedia('(min-width: 1024px)');
+  const look = () => (isWide.value = wide.matches);
+  wide.addEventListener('change', look);
+  look();
+}
+
 export function setShortcuts(on: boolean): void {
   shortcutsOn.value = on;
   keep('press-r.shortcuts', on ? 'on' : 'off');

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { frameOf, type Level, stepCount } from '../data/level';
-import { partsOf } from '../data/link';
+import { partsOf, type Request } from '../data/link';
 import { Listeners } from '../data/listeners';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
@@ -62,6 +62,9 @@ export const wayTold = signal('');
 
 /** The frame of the animation that R plays in place of the finished level, and the roll that it shows. */
 export const making = signal<(Painted & { die?: number | undefined }) | undefined>(undefined);
+
+/** The levels of this visit in the order in which they were shown; the last one is on screen. */
+export const visited = signal<readonly { readonly link: string; readonly request: Request }[]>([]);
 
 /** R was pressed; true while the key is held down. */
 export const pressed = new Listeners<boolean>();

@@ -1,26 +1,37 @@
-import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
+import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { defaultOf, presetOf } from '../../data/link';
-import { factText } from '../../data/values';
 import { Fold, Select } from '../../parts/controls';
+import { PenIcon } from '../../parts/icons';
+import { EditButton } from '../../stage/view_editor';
 import { setOptions } from '../../state/actions';
 import { bookOf } from '../../state/pieces';
-import { level, measured } from '../../state/store';
+import { level } from '../../state/store';
 import { openPieces } from '../jump';
-import { conditionsFor } from '../study/find/conditions';
-import { seek } from '../study/find/seek';
 import { Control, idleReason } from './control';
-import { Legend, RoomList } from './legend';
 
-/** The level's panel below its summary: presets, options, legend, facts, rooms. */
+/** Presets, options, and ways to draw what a level is made of. */
 export function LevelInside() {
   return (
     <>
       <Presets />
+      <Editors />
       <Options />
-      <Legend />
-      <Facts />
-      <RoomList />
     </>
+  );
+}
+
+/** Leads to the editors of rooms and flows. */
+function Editors() {
+  const now = level.value?.info;
+  return (
+    <div class="chips">
+      {now?.pieces && (
+        <button type="button" class="plain" onClick={openPieces}>
+          <PenIcon /> Draw a room
+        </button>
+      )}
+      <EditButton view="flow" />
+    </div>
   );
 }
 
@@ -36,7 +47,7 @@ function Presets() {
     <div class="field presets">
       <label for="preset">Preset</label>
       <Select id="preset" value={active ?? '?'} choices={now.info.presets} choose={choose}>
-        {active === undefined && <option value="?">Own choice</option>}
+        {active === undefined && <option value="?">Custom</option>}
         {!known && <option value="">Defaults</option>}
       </Select>
       {chosen?.hint && <p class="hint">{chosen.hint}</p>}
@@ -53,54 +64,8 @@ function choose(id: string): void {
   if (own && preset?.options[own]) openPieces();
 }
 
-/** The level's facts. Those that are zero share one line. */
-export function Facts() {
-  const now = measured.value;
-  if (!now || now.info.facts.length === 0) return null;
-  const all = now.info.facts.map((fact, i) => ({ fact, value: now.head.facts[i] ?? undefined }));
-  const none = all.filter(isNone);
-  const numbers = all.filter((each) => each.fact.high > MIN_STATE && !isNone(each));
-  return (
-    <Fold name="facts" title="Facts" folded>
-      <dl>
-        {all
-          .filter((each) => !isNone(each) && !numbers.includes(each))
-          .map(({ fact, value }) => (
-            <div key={fact.id} title={fact.hint}>
-              <dt>{fact.title}</dt>
-              <dd>
-                <button
-                  type="button"
-                  class="bar-find"
-                  title="Find more levels like that"
-                  disabled={value === undefined}
-                  onClick={() => value !== undefined && seek(conditionsFor(fact, value))}
-                >
-                  {value === undefined ? '…' : factText(fact, value)}
-                </button>
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {numbers.length > 0 && (
-        <p class="muted">
-          For other programs: {numbers.map(({ fact, value }) => `${fact.title} ${value ?? '…'}`).join(', ')}.
-        </p>
-      )}
-      {none.length > 0 && <p class="muted">None here: {none.map(({ fact }) => fact.title).join(', ')}.</p>}
-    </Fold>
-  );
-}
-
-/** Facts with larger values are states of random number generators, which only programs can use. */
-const MIN_STATE = 2 ** 31;
-
-/** Whether the level has none of it; a missing place is -1. */
-const isNone = ({ fact, value }: { fact: FactInfo; value: number | undefined }) =>
-  value === -1 || (value === 0 && (fact.kind === 'count' || fact.kind === 'wide'));
-
 /** Number of options that are not folded into groups. */
-const MAX_UNFOLDED = 4;
+const MAX_UNFOLDED = 5;
 
 /** The options that most presets change; people look for these first. */
 function mainOptions(info: GeneratorInfo): readonly OptionInfo[] {

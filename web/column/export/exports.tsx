@@ -253,7 +253,7 @@ function Several({ now, run }: Shared) {
       hint={
         <>
           <button type="button" class="link-button" onClick={() => openSection('compare')}>
-            Compare
+            What is possible?
           </button>{' '}
           has the facts alone, of up to {MAX_TABLE_ROWS.toLocaleString('en')} levels.
         </>

@@ -3,6 +3,6 @@ import { Lazy } from '../../parts/lazy';
 import type { Section } from '../column';
 
 const load = () => import('./exports').then((loaded) => loaded.Exports);
-const Take = () => <Lazy load={load} when={mayFetchAhead} visible idle />;
+const Export = () => <Lazy load={load} when={mayFetchAhead} visible idle />;
 
-export const section: Section = { id: 'take', title: 'Take', place: 60, when: () => true, component: Take };
+export const section: Section = { id: 'export', title: 'Export', place: 40, component: Export };

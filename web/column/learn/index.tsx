@@ -13,7 +13,7 @@ function Making() {
   return Inside ? <Inside /> : <Beginning />;
 }
 
-export const section: Section = { id: 'making', title: 'Making', place: 10, when: () => true, component: Making };
+export const section: Section = { id: 'learn', title: 'Learn', place: 10, component: Making };
 
 /** The algorithm in short, until the lesson with the level's steps has loaded. Reserves a screen of height for the lesson. */
 export const Beginning = () => (

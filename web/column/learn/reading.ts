@@ -31,7 +31,7 @@ export function followReading(): () => void {
     const key = event instanceof KeyboardEvent ? event.key : '';
     const on = event.target instanceof Element ? event.target : undefined;
     const presses = (event.type === 'pointerdown' || /^(Enter| )$/.test(key)) && on?.closest('button, summary');
-    pressed = presses && on?.closest('#making') ? performance.now() : Number.NEGATIVE_INFINITY;
+    pressed = presses && on?.closest('#learn') ? performance.now() : Number.NEGATIVE_INFINITY;
     // Keys of the timeline move the picture, not the text. Content that grows after a press is not the user's scrolling.
     if (presses) hand = Number.NEGATIVE_INFINITY;
     else if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) hand = performance.now();
@@ -71,7 +71,7 @@ export function followReading(): () => void {
     if (frame === 0) frame = requestAnimationFrame(look);
   };
   const onFocus = (event: FocusEvent) => {
-    if ((event.target as Element).id === 'making' && place.value.at === 'end' && !walking.value) showStep(0);
+    if ((event.target as Element).id === 'learn' && place.value.at === 'end' && !walking.value) showStep(0);
   };
   const stopPlay = effect(() => {
     if (playing.value) away = false;
@@ -130,7 +130,7 @@ const barEdge = (): number => document.documentElement.clientWidth - 2;
 
 /** The chapter at a height of the screen; each extends to the next heading, the last to the section's end. */
 function chapterAt(y: number): string | undefined {
-  const making = document.getElementById('making')?.getBoundingClientRect();
+  const making = document.getElementById('learn')?.getBoundingClientRect();
   if (!making || y >= making.bottom) return undefined;
   const begun = [...document.querySelectorAll<HTMLElement>('.chapter')].filter(
     (part) => part.getBoundingClientRect().top <= y,
@@ -146,7 +146,7 @@ function paragraphsOf(id: string): Read[] {
 }
 
 function isReading(): boolean {
-  const making = document.getElementById('making')?.getBoundingClientRect();
+  const making = document.getElementById('learn')?.getBoundingClientRect();
   const line = readingLine();
   return making !== undefined && making.top <= line && line < making.bottom;
 }

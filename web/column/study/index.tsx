@@ -1,28 +1,69 @@
-// The sections that study many levels: Odds, Compare and Find. Each is loaded when it comes near the viewport.
+// Studies of this level and of many: cards that load when they are opened.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { mayFetchAhead } from '../../data/offline';
 import { Lazy } from '../../parts/lazy';
-import { find } from '../../state/store';
+import { find, info } from '../../state/store';
 import type { Section } from '../column';
 
 const loadOdds = () => import('./odds/odds').then(({ OddsInside }) => OddsInside);
 const loadLevels = () => import('./compare/levels').then(({ Levels }) => Levels);
 const loadFind = () => import('./find/find').then(({ FindInside }) => FindInside);
+const loadThisLevel = () => import('./this_level').then((loaded) => loaded.ThisLevel);
 
-export const section: readonly Section[] = [
-  { id: 'odds', title: 'Odds', place: 30, when: () => true, component: () => <Lazy load={loadOdds} /> },
-  {
-    id: 'compare',
-    title: 'Compare',
-    place: 40,
-    when: () => true,
-    component: () => <Lazy load={loadLevels} when={mayFetchAhead} visible idle />,
-  },
-  {
-    id: 'find',
-    title: 'Find',
-    place: 50,
-    when: (info) => info.facts.length > 0,
-    // A search starts by itself if the link has conditions.
-    component: () => <Lazy load={loadFind} when={() => find.value !== ''} visible />,
-  },
-];
+interface CardProps {
+  id: string;
+  title: string;
+  lead: string;
+  /** Opens the card, also later. */
+  isAsked?: boolean;
+  children: ComponentChildren;
+}
+
+function Card({ id, title, lead, isAsked = false, children }: CardProps) {
+  const [open, setOpen] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  return (
+    <details
+      id={id}
+      class="study-card"
+      tabIndex={-1}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h3>{title}</h3> <span class="muted">{lead}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Study() {
+  return (
+    <>
+      <Card id="odds" title="How often?" lead="The odds of everything the dice decide, counted while you watch.">
+        <Lazy load={loadOdds} />
+      </Card>
+      <Card
+        id="compare"
+        title="What is possible?"
+        lead="Many levels at once: typical ones, rare ones, records, whole runs."
+      >
+        <Lazy load={loadLevels} when={mayFetchAhead} visible idle />
+      </Card>
+      {info.value && info.value.facts.length > 0 && (
+        <Card id="find" title="Find one" lead="Search for levels by what is in them." isAsked={find.value !== ''}>
+          <Lazy load={loadFind} />
+        </Card>
+      )}
+      <Card id="this-level" title="This level" lead="Its facts in numbers, and its rooms in words.">
+        <Lazy load={loadThisLevel} />
+      </Card>
+    </>
+  );
+}
+
+export const section: Section = { id: 'study', title: 'Study', place: 30, component: Study };

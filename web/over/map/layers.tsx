@@ -1,7 +1,6 @@
 // Layers of colours over the cells of the finished level: its values, and how often cells of many levels are as asked.
 import { computed, signal } from '@preact/signals';
 import type { DensityHead, ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
-import { blockOf, distinct } from '../../column/change/value_switches';
 import { type Where, where } from '../../column/study/range/plotted';
 import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
@@ -13,6 +12,7 @@ import { heatVeil } from '../../paint/palette';
 import type { StageRef } from '../../stage/overlays';
 import { level, step, walking } from '../../state/store';
 import { layerNumbers, shownNumbers, valueLayer } from '../../state/value_layers';
+import { blockOf, distinct } from './value_switches';
 
 /** Opacity of the darkness where no light comes: the ground can still be made out. */
 const MAX_DARKNESS = 0.82;

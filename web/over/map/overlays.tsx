@@ -1,12 +1,11 @@
 // What lies over the map or beside it: values and densities of cells, another level, turned dice and left-out rules, and
 // the chips that switch these. All but the chips are loaded when they are first needed.
 import { useEffect, useState } from 'preact/hooks';
-import { openPieces } from '../../column/jump';
 import { onStage, plotted, where } from '../../column/study/range/plotted';
 import { lazy } from '../../data/lazy';
 import { identityOf } from '../../data/link';
 import { turning } from '../../parts/dice';
-import { CrossIcon, PenIcon } from '../../parts/icons';
+import { CrossIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';
 import { setBeside } from '../../state/actions';
 import { beside, level, making, sheet, step, walking } from '../../state/store';
@@ -37,12 +36,12 @@ function useRootClass(name: string, on: boolean): void {
   }, [on]);
 }
 
-/** What lies over the finished level, to be taken off; chances to be laid over it; an editor of rooms. */
+/** What lies over the finished level, to be taken off; chances to be laid over it. */
 function Chips() {
   const now = level.value;
   const isFinished = step.value === undefined && !making.value;
   if (!now || walking.value || sheet.value !== undefined) return null;
-  const { id: generator, valueLayers, pieces } = now.info;
+  const { id: generator, valueLayers } = now.info;
   const density = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
   return (
     <div class="stage-chips laid-chips" role="group" aria-label="Over the map">
@@ -57,11 +56,6 @@ function Chips() {
             act={() => switchValueLayer(generator, valueLayers, layer.id, layer !== valueLayer.value)}
           />
         ))}
-      {pieces && (
-        <button type="button" onClick={openPieces}>
-          <PenIcon /> Draw a room
-        </button>
-      )}
       {isFinished && density && (
         <Chip title={density.title} hint="Take it off the map" on act={() => (where.value = undefined)} />
       )}

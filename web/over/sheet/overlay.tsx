@@ -3,12 +3,11 @@ import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { lazy } from '../../data/lazy';
 import { whenIdle } from '../../data/timing';
-import { GridIcon } from '../../parts/icons';
 import { useMapsPlace } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
 import { setSheet } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
-import { info, level, sheet, walking } from '../../state/store';
+import { info, level, sheet } from '../../state/store';
 
 const importInside = () => import('./inside');
 const load = lazy(() => importInside().then(({ SheetInside }) => SheetInside));
@@ -16,7 +15,7 @@ const load = lazy(() => importInside().then(({ SheetInside }) => SheetInside));
 /** The sheet that was open last; G opens it again. */
 let last = '12';
 
-const toggle = () => {
+export const toggleSheet = () => {
   if (sheet.value !== undefined) last = sheet.value;
   setSheet(sheet.value === undefined ? last : undefined);
 };
@@ -27,7 +26,7 @@ function Sheet() {
   useLayoutEffect(() => {
     if (on && !Inside) void load().then((loaded) => setInside(() => loaded));
   }, [on]);
-  if (!on) return <OpenButton />;
+  if (!on) return <Ahead />;
   return (
     <>
       <TakeMapsPlace />
@@ -41,11 +40,10 @@ function TakeMapsPlace() {
   return null;
 }
 
-/** In the map's corner, where a thumb reaches it; the row of actions is full. */
-function OpenButton() {
+/** Makes ready what opening needs. A failure is not reported here, but when somebody opens the sheet. */
+function Ahead() {
   const now = info.value;
   const isReady = level.value !== undefined && now !== undefined;
-  // A failure is not reported here, but when somebody opens the sheet.
   useEffect(() => {
     if (!isReady) return undefined;
     return whenIdle(
@@ -56,24 +54,12 @@ function OpenButton() {
         ),
     );
   }, [isReady, now]);
-  if (!isReady || walking.value) return null;
-  return (
-    <button
-      type="button"
-      class="icon-button sheet-open"
-      aria-label="Compare levels at once"
-      title="Compare levels at once (G)"
-      onPointerEnter={() => void load()}
-      onClick={toggle}
-    >
-      <GridIcon />
-    </button>
-  );
+  return null;
 }
 
 function key(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() === 'g' && shortcutsOn.value && level.value) {
-    if (!event.repeat) toggle();
+    if (!event.repeat) toggleSheet();
     return true;
   }
   if (sheet.value === undefined) return false;

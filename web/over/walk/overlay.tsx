@@ -27,7 +27,7 @@ function Walk() {
   return chunk ? <chunk.Walk /> : <p class="waiting">One moment.</p>;
 }
 
-/** The walk, or the way with its switch. */
+/** The walk, or the way. */
 function WalkOrWay({ stage }: { stage: StageRef }) {
   // A link that walks loads the walk while the level is made.
   useEffect(() => {
@@ -46,12 +46,7 @@ function Way({ stage }: { stage: StageRef }) {
   return (
     <div class="way">
       {chunk && <chunk.WayLines stage={stage} />}
-      <div class="way-bar">
-        <button type="button" aria-pressed={isOn} onClick={() => (showsWay.value = !isOn)}>
-          <WayIcon /> <span class="way-word">Show the way</span>
-        </button>
-        {chunk && <chunk.WayStatus />}
-      </div>
+      {chunk && <chunk.WayStatus />}
     </div>
   );
 }
@@ -124,20 +119,6 @@ const WalkIcon = () => (
       stroke-width="1.5"
       stroke-linecap="round"
       stroke-linejoin="round"
-    />
-  </svg>
-);
-
-const WayIcon = () => (
-  <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-    <circle cx="3" cy="13" r="1.8" fill="currentColor" />
-    <path d="M10 3.2l4 0M12 1.2l0 4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" />
-    <path
-      d="M5.5 13h4.2a2.3 2.3 0 0 0 0-4.6H5.2a2.3 2.3 0 0 1 0-4.6h1.6"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.5"
-      stroke-dasharray="2.2 1.6"
     />
   </svg>
 );

@@ -267,7 +267,7 @@ const regions: Readonly<Record<string, Region>> = {
   sewers: {
     wall: tones('#1f2c25', '#2a3b32', '#50705d', '#96bd9e'),
     rock: tones('#0c1210', '#111a16', '#1a2721', '#22332a'),
-    floor: tones('#2a3a33', '#35483f', '#3f554a', '#54705f'),
+    floor: tones('#31443c', '#3e544a', '#4a6357', '#62836f'),
     special: tones('#33463d', '#455c50', '#55705f', '#6f8f7a'),
     water: tones('#0d343c', '#15525c', '#1f6f77', '#7cc7bd'),
     grass: tones('#26502c', '#37713a', '#55964a', '#a1cf6c'),
@@ -275,7 +275,7 @@ const regions: Readonly<Record<string, Region>> = {
   prison: {
     wall: tones('#212838', '#2d3649', '#566582', '#a3b4d1'),
     rock: tones('#0c0f16', '#11151f', '#1a2130', '#232a3a'),
-    floor: tones('#2a3040', '#353d50', '#404a60', '#566380'),
+    floor: tones('#31384b', '#3e475e', '#4b5770', '#657496'),
     special: tones('#343d52', '#45516b', '#556482', '#7083a6'),
     water: tones('#0e2747', '#153d68', '#1f568a', '#7fb4dd'),
     grass: tones('#26453e', '#346054', '#4d826a', '#93c09a'),
@@ -283,7 +283,7 @@ const regions: Readonly<Record<string, Region>> = {
   caves: {
     wall: tones('#2b1f16', '#3a2a1e', '#755639', '#c19b6b'),
     rock: tones('#120d0a', '#19120d', '#261a12', '#302218'),
-    floor: tones('#382b21', '#47372a', '#554434', '#715c46'),
+    floor: tones('#423227', '#534031', '#63503d', '#846c52'),
     special: tones('#463426', '#5c4633', '#705740', '#917455'),
     water: tones('#0f2c40', '#184560', '#246282', '#86bfd6'),
     grass: tones('#3c4a1e', '#566a2a', '#7a8f3a', '#b9c964'),
@@ -291,7 +291,7 @@ const regions: Readonly<Record<string, Region>> = {
   city: {
     wall: tones('#332613', '#44341b', '#937438', '#eac878'),
     rock: tones('#151008', '#1e170c', '#2c2211', '#3a2c16'),
-    floor: tones('#3b3428', '#4b4334', '#5a5140', '#786c55'),
+    floor: tones('#453d2f', '#584e3d', '#695f4b', '#8c7e63'),
     special: tones('#4d3f24', '#665430', '#7e693d', '#a88d55'),
     water: tones('#0f3a4a', '#17586b', '#217790', '#84cfdb'),
     grass: tones('#35502a', '#4c7038', '#6c9748', '#b2cf74'),
@@ -299,7 +299,7 @@ const regions: Readonly<Record<string, Region>> = {
   halls: {
     wall: tones('#2c1213', '#3d181a', '#803127', '#e4733c'),
     rock: tones('#110708', '#19090a', '#260e0f', '#321314'),
-    floor: tones('#2c2023', '#3a2a2d', '#493537', '#634849'),
+    floor: tones('#332529', '#443135', '#553e40', '#745455'),
     special: tones('#402426', '#552f30', '#6b3c3a', '#92564e'),
     water: tones('#2a0f2b', '#451947', '#672765', '#c77bb5'),
     grass: tones('#3b241c', '#4f3020', '#6d4427', '#a56c38'),
@@ -457,7 +457,8 @@ const rooms: Readonly<Record<string, RoleStyle>> = {
 };
 
 export const pixel_dungeon: Theme = {
-  ground: '#07090a',
+  // The rock's own colour: the level's edge is not to be seen.
+  ground: '#0c1210',
   palettes: {
     ...palettes,
     slate: tones('#1b212b', '#2a3340', '#3a4656', '#66768c'),

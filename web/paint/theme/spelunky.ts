@@ -61,8 +61,8 @@ const ground: Readonly<Record<string, RoleStyle>> = {
   spikes: { colour: '#c9c3d2', cell: { sprite: 'spikes' } },
   entrance: { palette: 'wood', colour: '#4d9fe0', cell: { sprite: 'entrance' } },
   exit_door: { palette: 'wood', colour: '#4fb867', cell: { sprite: 'exit_door' } },
-  gold_vein: { colour: '#f7c24a', cell: { sprite: ['gold_vein', 'gold_vein~h', 'gold_vein~v'] } },
-  big_gold_vein: { colour: '#f7c24a', cell: { sprite: ['big_gold_vein', 'big_gold_vein~h'] } },
+  gold_vein: { palette: 'vein', colour: '#a98a4c', cell: { sprite: ['gold_vein', 'gold_vein~h', 'gold_vein~v'] } },
+  big_gold_vein: { palette: 'vein', colour: '#a98a4c', cell: { sprite: ['big_gold_vein', 'big_gold_vein~h'] } },
   brick_gem: {
     colour: '#7fd6e8',
     cell: { byLook: ['brick_sapphire', 'brick_emerald', 'brick_ruby'], sprite: 'brick_ruby' },
@@ -162,7 +162,7 @@ const rooms: Readonly<Record<string, RoleStyle>> = {
   start: outlined('#4ea6ee'),
   exit: outlined('#35b878'),
   grid: { colour: '#c3cad8', edge: { width: 1, dash: [2, 4], rim: false, alpha: 0.45 } },
-  path: { colour: '#ff3b30', edge: { width: 3, arrow: 'middle', alpha: 0.8 } },
+  path: { colour: '#ff3b30', edge: { width: 3, arrow: 'middle', alpha: 0.7 } },
   asking: { colour: '#ffd34d', edge: { width: 4, arrow: 'end' } },
 };
 
@@ -171,6 +171,8 @@ export const spelunky: Theme = {
   palettes: {
     ...palettes,
     draft: { 1: '#6d4d3866', 2: '#8d6b5066', 3: '#c9a98066', 4: '#e9d2ad88' },
+    // Gold in the rock is duller than gold that lies there.
+    vein: { w: '#d9bb7a', y: '#b08f4d', Y: '#7d5f2f' },
     // The tones' hatches would lie over the tiles.
     clear: { 4: '#00000000' },
     undug: tones('#150f0c', '#1b1310', '#211814', '#2b1d15'),

@@ -1,35 +1,23 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { RoleLook } from '../../../wasm/shared/display';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { scaled } from '../../../wasm/shared/pixels.mjs';
-import {
-  detailsOf,
-  EDGE,
-  kindOf,
-  LABEL,
-  type Level,
-  type Mark,
-  marksOf,
-  ROOM,
-  roleOf,
-  viewOfRole,
-} from '../../data/level';
+import { EDGE, kindOf, LABEL, type Level, ROOM, roleOf } from '../../data/level';
 import { whenIdle } from '../../data/timing';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf, MONO } from '../../paint/painter/canvas';
-import { Fold } from '../../parts/controls';
 import { toggleLayer } from '../../state/actions';
-import { gridLines, layersOn, level, nothing, pointing } from '../../state/store';
+import { gridLines, layersOn, level } from '../../state/store';
 import { ValueSwitches } from './value_switches';
 
-/** Every layer with its switch and the roles that it shows, top layers first. */
+/** Every layer with its switch and the roles that it shows, top layers first; values to lay over the map; grid lines. */
 export function Legend() {
   const now = level.value;
   if (!now) return null;
   const present = rolesIn(now);
   const layers = now.info.layers.map((layer, index) => ({ layer, index })).reverse();
   return (
-    <Fold name="legend" title="Legend and layers">
+    <div class="legend">
       {layers.map(({ layer, index }) => (
         <div class="layer" key={layer.id}>
           <label class="switch">
@@ -48,7 +36,7 @@ export function Legend() {
         />
         <span>Grid lines</span>
       </label>
-    </Fold>
+    </div>
   );
 }
 
@@ -75,95 +63,6 @@ function rolesIn(all: Level): Uint8Array {
     if (out[role] === 0) out[role] = kindOf(all, i) + 1;
   }
   return out;
-}
-
-/** A text alternative of the map: every room with its details and exits. */
-export function RoomList() {
-  const [open, setOpen] = useState(false);
-  const now = level.value;
-  if (!now) return null;
-  return (
-    <section class="room-list fold">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <h3>The rooms in words</h3>
-        </summary>
-        {open && <Rooms all={now} />}
-      </details>
-    </section>
-  );
-}
-
-function Rooms({ all }: { all: Level }) {
-  const rooms = marksOf(all, ROOM, 0)
-    .filter((room) => viewOfRole(all.info, room.role) === 0)
-    .sort((a, b) => a.id - b.id);
-  const edges = marksOf(all, EDGE, 0).filter((edge) => edge.from >= 0 && edge.to >= 0);
-  if (rooms.length === 0) return <p class="muted">This picture has no rooms. {all.head.summary}</p>;
-  return (
-    <>
-      <p class="muted">Arrow keys move through the list and show the room on the map.</p>
-      <ul class="rooms" onKeyDown={moveFocus}>
-        {rooms.map((room, i) => (
-          <li key={room.index}>
-            <button
-              type="button"
-              class="room-item"
-              tabIndex={i === 0 ? 0 : -1}
-              onFocus={() => point(all, room)}
-              onBlur={() => (pointing.value = nothing)}
-            >
-              <b>{nameOf(all, room)}</b> <span>{describe(all, room, edges)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const point = (all: Level, room: Mark): void => {
-  pointing.value = { room: room.id, mark: room.index, of: all, view: 0, pinned: false };
-};
-
-/** The room's number, title, and its text if that adds anything. */
-function nameOf(all: Level, room: Mark): string {
-  const title = all.info.roles[room.role]?.title ?? 'Room';
-  const own = room.text === String(room.id) || title.includes(room.text) ? '' : ` ${room.text}`;
-  return `${room.id}. ${title}${own}.`;
-}
-
-/** Why the room exists, its connections, then its numbers. */
-function describe(all: Level, room: Mark, edges: readonly Mark[]): string {
-  const details = detailsOf(all, room.index).filter((d) => !d.link && d.value !== '-1');
-  const joined = new Map<number, Set<string>>();
-  for (const edge of edges.filter(({ from, to }) => from === room.id || to === room.id)) {
-    const other = edge.from === room.id ? edge.to : edge.from;
-    joined.set(other, (joined.get(other) ?? new Set()).add(all.info.roles[edge.role]?.title.toLowerCase() ?? ''));
-  }
-  const ways = [...joined].map(([other, roles]) => `${other} (${[...roles].join(', ')})`).join(', ');
-  const why = details.find(({ key }) => key === 'why')?.value;
-  const numbers = details.filter(({ key }) => key !== 'why').map((d) => `${d.key.replaceAll('_', ' ')} ${d.value}`);
-  const sentences = [
-    why,
-    ways && `joined to ${ways}`,
-    [`at ${room.x}, ${room.y}, ${room.w} by ${room.h}`, ...numbers].join(', '),
-  ];
-  return sentences
-    .map((text) => text?.replace(/^./, (first) => first.toUpperCase()).replace(/\.?$/, '.'))
-    .filter((text) => text !== '.' && text)
-    .join(' ');
-}
-
-function moveFocus(event: KeyboardEvent): void {
-  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (!by) return;
-  const items = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.room-item')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = items[Math.max(0, Math.min(items.length - 1, at + by))];
-  next?.focus();
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 const SIZE = 20;

@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { dateOf, dayOfSeed, defaultOf, type Options } from '../../data/link';
-import { useShown } from '../../parts/controls';
-import { openTyped, setOptions } from '../../state/actions';
-import { info, level } from '../../state/store';
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { dateOf, dayOfSeed, defaultOf, type Options } from '../data/link';
+import { useShown } from '../parts/controls';
+import { openTyped, setOptions } from '../state/actions';
+import { info, level } from '../state/store';
 
 /** The seed's field, and the level of the day. */
 
 /** The preset with which a seed makes the same level as in the game. */
 const AS_THE_GAME = 'game';
 
+/** What was typed into the seed's field last. */
+const typed = signal('');
+
 /** Shows the seed. Any other text makes another level when the field is left. */
 export function SeedBox() {
-  const [typed, setTyped] = useState('');
   const seed = level.value?.head.seedText ?? '';
   const field = useShown(seed, level.value);
   const submit = (event: SubmitEvent) => {
@@ -22,13 +25,9 @@ export function SeedBox() {
     const box = event.currentTarget as HTMLInputElement;
     if (box.value.trim() === '' || box.value === seed) box.value = seed;
     else {
-      setTyped(box.value);
+      typed.value = box.value;
       openTyped(box.value.trim());
     }
-  };
-  const correct = () => {
-    field.current?.focus();
-    if (field.current) field.current.value = typed;
   };
   return (
     <form class="seed" onSubmit={submit}>
@@ -48,21 +47,35 @@ export function SeedBox() {
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Escape' && reset(event.currentTarget, seed)}
       />
-      <AsTheGame typed={isSeedItself(typed, seed)} />
-      {isDoubted(typed) && (
-        <p class="as-the-game">
-          <button type="button" class="link-button" onClick={correct}>
-            Correct {typed}
-          </button>
-        </p>
-      )}
     </form>
   );
 }
 
+/** What can be done about the typed seed: correct it, or see the level that the game makes of it. */
+export function AboutSeed() {
+  return (
+    <>
+      <AsTheGame typed={isSeedItself(typed.value, level.value?.head.seedText ?? '')} />
+      {isDoubted(typed.value) && (
+        <p class="as-the-game">
+          <button type="button" class="link-button" onClick={correct}>
+            Correct {typed.value}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function correct(): void {
+  const field = document.querySelector<HTMLInputElement>('#seed');
+  field?.focus();
+  if (field) field.value = typed.value;
+}
+
 /** Whether the level reports what was typed as a likely typing error. */
-const isDoubted = (typed: string): boolean =>
-  typed.trim() !== '' && (level.value?.head.problems.some((problem) => problem.includes(`"${typed.trim()}"`)) ?? false);
+const isDoubted = (text: string): boolean =>
+  text.trim() !== '' && (level.value?.head.problems.some((problem) => problem.includes(`"${text.trim()}"`)) ?? false);
 
 /** After a game's seed was typed, a button for the game's own floor; at that floor, one for the entire run. */
 function AsTheGame({ typed }: { typed: boolean }) {
@@ -81,7 +94,7 @@ function AsTheGame({ typed }: { typed: boolean }) {
   const isGameFloor = isSet(now.head.options, changed);
   if (isGameFloor ? !now.info.runs : !typed) return null;
   const press = isGameFloor
-    ? () => void import('../../stage/sheet_run').then(({ openRun }) => openRun(now))
+    ? () => void import('./sheet_run').then(({ openRun }) => openRun(now))
     : () => setOptions({ ...now.head.options, ...changed });
   return (
     <p ref={line} class="as-the-game" role="status">
@@ -110,9 +123,9 @@ export const isSet = (options: Options, preset: Options): boolean =>
   Object.entries(preset).every(([id, value]) => String(options[id]) === String(value));
 
 /** Whether the typed text is the level's seed as a game writes it. Other texts are hashed into a different seed. */
-export function isSeedItself(typed: string, seedText: string): boolean {
+export function isSeedItself(text: string, seedText: string): boolean {
   const plain = (text: string) => text.replace(SEPARATORS, '').toUpperCase();
-  return plain(typed).length === 8 && plain(typed) === plain(seedText);
+  return plain(text).length === 8 && plain(text) === plain(seedText);
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {

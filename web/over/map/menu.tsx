@@ -1,0 +1,128 @@
+// The menu at the map's corner: all that changes how the map is shown.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { IconButton, Select } from '../../parts/controls';
+import { BackIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
+import { Codes } from '../../stage/codes';
+import { mapStage } from '../../stage/map_stage';
+import type { Overlay } from '../../stage/overlays';
+import { Today } from '../../stage/seed';
+import { stepBy } from '../../state/actions';
+import { setShowsMaking, showsMaking } from '../../state/preferences';
+import { level, sheet, speed, walking } from '../../state/store';
+import { toggleSheet } from '../sheet/overlay';
+import { showsWay } from '../walk/state';
+import { Legend } from './legend';
+
+let close: () => boolean = () => false;
+
+function Menu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const box = menu.current;
+    if (!open || !box) return undefined;
+    close = () => {
+      box.open = false;
+      box.querySelector('summary')?.focus();
+      return true;
+    };
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !box.contains(target)) box.open = false;
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => {
+      close = () => false;
+      document.removeEventListener('pointerdown', outside);
+    };
+  }, [open]);
+  if (!level.value || walking.value || sheet.value !== undefined) return null;
+  return (
+    <details class="map-menu" ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="icon-button" aria-label="How the map is shown" title="Key, layers, way, zoom, speed">
+        <MoreIcon />
+      </summary>
+      {open && <Inside leave={() => close()} />}
+    </details>
+  );
+}
+
+const SPEEDS = [2, 6, 15, 60].map((id) => ({ id, title: `${id} steps a second` }));
+
+function Inside({ leave }: { leave: () => void }) {
+  const zoom = (factor: number) => mapStage.value?.stage.zoom(factor);
+  return (
+    <div class="map-menu-inside">
+      <Codes />
+      {level.value?.info.walks && <Switch label="Show the way" of={showsWay} />}
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={showsMaking.value}
+          onChange={(event) => setShowsMaking(event.currentTarget.checked)}
+        />
+        <span>Animate R</span>
+      </label>
+      <div class="chips">
+        <IconButton label="One step back" keys="←" act={() => stepBy(-1)}>
+          <BackIcon />
+        </IconButton>
+        <IconButton label="One step on" keys="→" act={() => stepBy(1)}>
+          <ForwardIcon />
+        </IconButton>
+        <Select
+          label="Speed"
+          value={speed.value}
+          choices={SPEEDS}
+          choose={(id) => {
+            speed.value = Number(id);
+          }}
+        />
+      </div>
+      <div class="chips">
+        <IconButton label="Larger" keys="+" act={() => zoom(1.3)}>
+          <PlusIcon />
+        </IconButton>
+        <IconButton label="Smaller" keys="−" act={() => zoom(1 / 1.3)}>
+          <MinusIcon />
+        </IconButton>
+        <IconButton label="Fit" keys="F, double click" act={() => mapStage.value?.stage.reset()}>
+          <FitIcon />
+        </IconButton>
+        <button
+          type="button"
+          class="plain"
+          title="G"
+          onClick={() => {
+            leave();
+            toggleSheet();
+          }}
+        >
+          <GridIcon /> Compare levels
+        </button>
+      </div>
+      <Legend />
+      <Today />
+    </div>
+  );
+}
+
+const Switch = ({ label, of }: { label: string; of: { value: boolean } }) => (
+  <label class="switch">
+    <input
+      type="checkbox"
+      checked={of.value}
+      onChange={(event) => {
+        of.value = event.currentTarget.checked;
+      }}
+    />
+    <span>{label}</span>
+  </label>
+);
+
+export const menu: Overlay = {
+  id: 'menu',
+  component: Menu,
+  button: () => null,
+  key: (event) => event.key === 'Escape' && close(),
+  help: [],
+};
