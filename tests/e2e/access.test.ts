@@ -2,7 +2,7 @@
 // map, its link, the making; dark on white, and nothing to be pressed.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, generators, linkOn, useBrowser, violationsOn, whole } from './harness.ts';
+import { address, generators, linkOn, mapMenu, useBrowser, violationsOn, whole } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -55,13 +55,13 @@ const readable = (page: Page) =>
     return free / steps;
   });
 
-/** Chapters and sections that are longer than two and four screens of a phone. */
+/** Chapters, and sections or their cards, that are longer than two and four screens of a phone. */
 const tooLong = (page: Page) =>
   page.evaluate(() => {
     const screens = (part: Element) => part.getBoundingClientRect().height / innerHeight;
     const over = (selector: string, most: number) =>
       [...document.querySelectorAll(selector)].filter((part) => screens(part) > most);
-    return [...over('.chapter', 2), ...over('.section:not(#making)', 4)].map(
+    return [...over('.chapter', 2), ...over('.study-card, .section:not(#learn, #study)', 4)].map(
       (part) => `${part.id}: ${screens(part).toFixed(2)} screens`,
     );
   });
@@ -82,9 +82,8 @@ describe.each(generators)('%s', (generator) => {
     const page = await stage.visit('isaac_awards/v1/1', { viewport: { width: 390, height: 844 } });
     await whole(page, generator);
     expect(await tooLong(page)).toEqual([]);
-    // What the page is and what the stage's signs mean stand there before anything is opened.
-    await page.locator('.head .what').waitFor();
-    if (generator !== 'isaac_awards') await page.locator('.panel .codes').waitFor();
+    // What the page is stands there before anything is opened.
+    await page.locator('.page > .what').waitFor();
     for (const size of [
       { width: 640, height: 512 },
       { width: 640, height: 360 },
@@ -154,4 +153,24 @@ test.each(['spelunky', 'gungeon'])('%s', async (generator) => {
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(1);
   expect(pages).toBeLessThan(9);
+});
+
+test.each(schemes)('what lies over the page can be read in %s colours', async (colorScheme) => {
+  const page = await stage.visit('gungeon/v1/9NET4NJ4?step=20', { colorScheme });
+  await page.locator('.chapter .prose').first().waitFor();
+  const openings: [string, () => Promise<unknown>][] = [
+    ['.faces', () => page.locator('.caption button.roll').first().click()],
+    ['.map-menu-inside', () => mapMenu(page)],
+    ['.help-inside', () => page.keyboard.press('?')],
+    ['.sheet', () => page.keyboard.press('g')],
+    ['.walk', () => page.keyboard.press('w')],
+    ['.editor-place', () => page.getByRole('button', { name: 'Draw a flow' }).first().click()],
+  ];
+  for (const [selector, open] of openings) {
+    await open();
+    await page.locator(selector).first().waitFor();
+    expect([selector, ...(await violationsOn(page, selector))]).toEqual([selector]);
+    await page.keyboard.press('Escape');
+    if (selector !== '.editor-place') await page.locator(selector).first().waitFor({ state: 'hidden' });
+  }
 });

@@ -2,7 +2,7 @@
 // test does not expect fails it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launch } from '../tools/page_host.mjs';
 
@@ -63,7 +63,10 @@ export const generators = ['spelunky', 'isaac', 'isaac_awards', 'gungeon', 'pixe
 export async function whole(page: Page, generator: string): Promise<void> {
   await page.locator(`.tabs a[href^="#/${generator}/"]`).click();
   await page.locator(`.tabs a[href^="#/${generator}/"][aria-current]`).waitFor();
-  await page.locator('#take').waitFor({ state: 'attached' });
+  await page.locator('#export').waitFor({ state: 'attached' });
+  await page.locator('.study-card').evaluateAll((cards) => {
+    for (const card of cards) (card as HTMLDetailsElement).open = true;
+  });
   // What comes when it is near is brought near, one part after another.
   const coming = page.locator('.late:empty').or(page.locator('.late > p', { hasText: 'One moment.' }));
   await expect
@@ -81,6 +84,18 @@ export async function whole(page: Page, generator: string): Promise<void> {
       return page.locator('.records .small-picture').count();
     })
     .toBeGreaterThan(0);
+}
+
+/** Opens a card of the section Study, by its title. */
+export async function study(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Study', exact: true }).click();
+  await page.locator('.study-card > summary', { hasText: title }).click();
+}
+
+/** Opens the menu at the map's corner. */
+export async function mapMenu(page: Page): Promise<Locator> {
+  await page.locator('.map-menu > summary').click();
+  return page.locator('.map-menu-inside');
 }
 
 /** Playwright's warning when it blocks the service worker. */

@@ -2,7 +2,7 @@
 // reached from the stage itself, and the speaker's window of a presentation.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { generators, levelOn, linkOn, useBrowser } from './harness.ts';
+import { generators, levelOn, linkOn, mapMenu, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -59,10 +59,10 @@ describe.each(generators)('%s', (generator) => {
     expect(prose.filter((text) => /[{}]|\[if|undefined|NaN/.test(text) || text.trim() === '')).toEqual([]);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      for (const section of ['level', 'making', 'odds']) {
+      for (const section of ['change', 'learn', 'study']) {
         await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);
         const where = [width, height, section];
-        const goes = section === 'odds' && width < 560;
+        const goes = section === 'study' && width < 560;
         await expect.poll(async () => [...where, ...(await (goes ? away(page) : together(page)))]).toEqual(where);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -138,9 +138,9 @@ describe('chapters', () => {
     await expect.poll(() => linkOn(page)).toContain('chapter=path');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => linkOn(page)).toMatch(/step=\d+/);
-    await page.getByRole('button', { name: 'Take', exact: true }).focus();
+    await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#take').evaluate((s) => s.getBoundingClientRect().top)).toBeLessThan(720);
+    await expect.poll(() => page.locator('#export').evaluate((s) => s.getBoundingClientRect().top)).toBeLessThan(720);
     await page.keyboard.press('p');
     await page.locator('.page.showing').waitFor({ state: 'attached' });
     expect(await page.locator('.column').isVisible()).toBe(false);
@@ -217,15 +217,13 @@ test('any section is one press away, whatever comes above it meanwhile', async (
   ]) {
     const page = await stage.visit('spelunky/v1/1', { viewport });
     await chaptersReady(page);
-    for (const name of ['Find', 'Compare', 'Making']) {
+    for (const name of ['Export', 'Study', 'Learn']) {
       await page.locator('.section-bar').getByRole('button', { name, exact: true }).click();
       const off = () =>
         page.evaluate((id) => {
           const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
           return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 9999) - bar);
         }, name.toLowerCase());
-      // What stands above it has come.
-      if (name === 'Find') await page.locator('.records .small-picture').first().waitFor();
       await expect.poll(off).toBeLessThan(4);
       await expect.poll(() => page.locator('.section-bar [aria-current]').textContent()).toBe(name);
     }
@@ -241,7 +239,7 @@ describe('at the stage', () => {
     await expect.poll(() => page.locator('.values-over').isVisible()).toBe(true);
     await chip.click();
     await expect.poll(() => page.locator('.values-over').count()).toBe(0);
-    await page.getByRole('button', { name: 'Level', exact: true }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     const run = page.getByRole('button', { name: 'Whole run' });
     await run.waitFor();
     await run.click();
@@ -251,6 +249,7 @@ describe('at the stage', () => {
 
   test('a room is drawn from there, and the drawing shows the wall that stops the body', async () => {
     const page = await stage.visit('spelunky/v1/1');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('button', { name: 'Draw a room' }).click();
     await page.locator('#pieces[open]').waitFor();
     await page.getByLabel('Your own rooms', { exact: true }).fill(`passage: wall
@@ -281,6 +280,7 @@ describe('at the stage', () => {
 test('the level of today is an ordinary link with its date, and a route in a link walks beside', async () => {
   const today = await stage.visit('pixel_dungeon/today');
   await expect.poll(() => linkOn(today)).toMatch(/^pixel_dungeon\/v1\/[0-9A-Z]{8}$/);
+  await mapMenu(today);
   await expect.poll(() => today.locator('.today').textContent()).toMatch(/^Level of today, \d+ \w+ \d{4}\./);
   expect(await today.locator('.notice').count()).toBe(0);
   const again = await stage.visit('pixel_dungeon/today?walk=1&ghost=2.nothing');
@@ -302,21 +302,4 @@ test('the notes of a speaker have a window of their own, which knows the next sl
   await expect.poll(() => heading.textContent()).toBe('What the path leaves over');
   await expect.poll(() => page.locator('.slide-head h2').textContent()).toContain('What the path leaves over');
   await expect.poll(() => levelOn(page).count()).toBe(1);
-});
-
-test('what can be laid over the map is offered beside the headline and covers neither it nor the map', async () => {
-  const page = await stage.visit('isaac/v1/B91199AC');
-  await page.locator('.laid-chips button').nth(1).waitFor();
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const gaps = await page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      const chips = [...document.querySelectorAll('.laid-chips button')].map((chip) => chip.getBoundingClientRect());
-      const [headline, map] = [box('.stage-side .what b'), box('.stage.map .screen')];
-      if (!headline || !map) return [];
-      return chips.flatMap((chip) => [chip.left - headline.right, map.top - chip.bottom, map.right - chip.right]);
-    });
-    expect(gaps.length).toBe(6);
-    expect(Math.min(...gaps)).toBeGreaterThan(-1);
-  }
 });

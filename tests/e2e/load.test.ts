@@ -29,7 +29,7 @@ test.each([desktop, phone])('nothing moves while the page loads, $width wide', a
   await page.goto(`${address}#gungeon/v1/B91199AC`);
   await page.locator('.chapter .prose').first().waitFor();
   await page.locator('.walk-button:enabled').waitFor();
-  await page.locator('#take').waitFor({ state: 'attached' });
+  await page.locator('#export').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 

@@ -1,7 +1,7 @@
 // What a user does on the page, with the real core, under the strict policy.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, levelOn, linkOn, summaryOn, useBrowser } from './harness.ts';
+import { address, levelOn, linkOn, mapMenu, study, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -16,7 +16,10 @@ const countedOn = (page: Page) =>
   expect
     .poll(
       async () => {
-        await page.locator('#odds').scrollIntoViewIfNeeded();
+        await page.locator('#odds').evaluate((card: HTMLDetailsElement) => {
+          card.open = true;
+          card.scrollIntoView();
+        });
         return page.locator('.charts').count();
       },
       { timeout: 30_000 },
@@ -51,8 +54,9 @@ describe('steps', () => {
     expect(await places()).toBe(before);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => linkOn(page)).toContain('step=1');
-    await page.locator('.speed select').selectOption('60');
-    await page.getByRole('button', { name: 'Making', exact: true }).click();
+    await (await mapMenu(page)).getByLabel('Speed').selectOption('60');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Learn', exact: true }).click();
     const current = () => page.locator('.chapter.current').getAttribute('data-chapter');
     await expect.poll(current).toBe('path');
     await page.locator('.caption').click();
@@ -148,13 +152,13 @@ describe('seed and options', () => {
 describe('sharing', () => {
   test('Copy link is one press', async () => {
     const page = await stage.visit(link, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.locator('.seed-row').getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('.verbs').getByRole('button', { name: 'Copy link' }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await copied()).toBe(`${address}#${linkOn(page)}`);
     // The lesson begins with an empty map, which nobody sends.
-    await page.getByRole('button', { name: 'Making', exact: true }).click();
+    await page.getByRole('button', { name: 'Learn', exact: true }).click();
     await expect.poll(() => linkOn(page)).toContain('step=0');
-    await page.locator('.seed-row').getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('.verbs').getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(copied).toBe(`${address}#${linkOn(page).replace('?step=0', '')}`);
   });
 
@@ -222,6 +226,7 @@ describe('pointing', () => {
     await page.locator('.card.pinned').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.locator('.card').count()).toBe(0);
+    await study(page, 'This level');
     await page.locator('.room-list summary').click();
     await page.locator('.room-item').first().focus();
     await page.keyboard.press('ArrowDown');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { address, linkOn, summaryOn, useBrowser } from './harness.ts';
+import { address, linkOn, study, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
@@ -23,7 +23,7 @@ async function taken(page: Page, button: string, count = 1): Promise<Map<string,
   return files;
 }
 
-describe('the Take section', () => {
+describe('the Export section', () => {
   test('maps come with the picture that they name', async () => {
     const page = await stage.visit(link);
     const tiled = await taken(page, 'Tiled map', 2);
@@ -110,7 +110,7 @@ describe('the Take section', () => {
 
 test('a pasted log of the game is judged floor by floor, and each row leads to its floor', async () => {
   const page = await stage.visit('isaac/v1/B91199AC');
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await study(page, 'What is possible?');
   const box = page.getByRole('group', { name: 'Hold it against your log' });
   await expect
     .poll(async () => {

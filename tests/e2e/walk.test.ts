@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { core } from '../wasm/core.ts';
-import { linkOn, phone, useBrowser, violationsOn } from './harness.ts';
+import { linkOn, mapMenu, phone, useBrowser, violationsOn } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -138,8 +138,8 @@ test('a dark level is dark to who walks in it, and can be lit', async () => {
 
 test('the way can be shown without walking', async () => {
   const page = await stage.visit('isaac/v1/0x5');
-  await page.getByRole('button', { name: 'Show the way' }).click();
-  await expect.poll(() => page.locator('.way-bar').textContent()).toMatch(/\d+ steps to the exit/);
+  await (await mapMenu(page)).getByText('Show the way').click();
+  await expect.poll(() => page.locator('.caption').textContent()).toMatch(/\d+ steps to the exit/);
 });
 
 /** Of 40 floors the one with the shortest way that is longer than 8 cells. */

@@ -1,7 +1,9 @@
 // Measures the built page against its budgets.
 //   node tests/tools/page.mjs bytes [--files]             kB (brotli, gzip) before the first level of each generator
 //   node tests/tools/page.mjs load [RUNS]                 ms to the first level on a slow line, and offline
+//   node tests/tools/page.mjs pictures                    takes the pictures of README and link previews
 //   node tests/tools/page.mjs lighthouse [WORD … --runs=N --why]   Lighthouse scores as desktop and as phone
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -228,9 +230,31 @@ async function lighthouse(args) {
   return misses;
 }
 
+/** Takes the pictures in public/pictures: the page of each generator, and the making of a floor as a moving picture. */
+async function pictures() {
+  const { launch, host } = await library();
+  const browser = await launch({ whole: true });
+  const { address, close } = await host();
+  const folder = join(root, 'public', 'pictures');
+  for (const id of generators) {
+    const options = { viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce', colorScheme: 'dark' };
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(`${address}#${id}/v1/B91199AC`);
+    await page.locator('.chapter .prose').first().waitFor();
+    await page.locator('.map-menu').waitFor();
+    await page.screenshot({ path: join(folder, `${id}.png`) });
+  }
+  await browser.close();
+  close();
+  const cli = join(root, 'wasm', 'cli', 'cli.mjs');
+  const gif = ['show', 'gungeon/v1/9NET4NJ4', '--gif', join(folder, 'making.gif')];
+  execFileSync(process.execPath, [cli, ...gif], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return [];
+}
+
 await tool(import.meta, async ([name, ...args]) => {
-  const measure = { bytes, load, lighthouse }[name];
-  if (!measure) throw new Stop('node tests/tools/page.mjs bytes, load or lighthouse');
+  const measure = { bytes, load, pictures, lighthouse }[name];
+  if (!measure) throw new Stop('node tests/tools/page.mjs bytes, load, pictures or lighthouse');
   await buildWasm();
   await buildPage();
   const misses = await measure(args);

@@ -59,6 +59,13 @@ export function App({ embedded }: { embedded?: ComponentType | undefined }) {
   );
 }
 
+/** A text that changes is a new element each time: a translated page has taken the old one's text node away. */
+const Status = () => (
+  <p class="quiet" role="status">
+    <span key={status.value}>{status.value}</span>
+  </p>
+);
+
 function FivePage() {
   useEffect(() => void loadFive(), []);
   const five = fivePage.value;
@@ -67,9 +74,7 @@ function FivePage() {
       <Header onNew={() => five?.another()} onPresent={() => five?.setSlides(0)} />
       {five ? <five.Five /> : <p class="waiting">One moment.</p>}
       <Help />
-      <p class="quiet" role="status">
-        {status.value}
-      </p>
+      <Status />
     </div>
   );
 }
@@ -95,9 +100,7 @@ function Whole() {
         <Beside footer={Footer} />
       </main>
       <Help />
-      <p class="quiet" role="status">
-        {status.value}
-      </p>
+      <Status />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { viewOf } from '../../wasm/shared/link.mjs';
 import { retryWhenOnline } from '../data/lazy';
 import { listenForArt } from '../stage/art';
+import { returnFocus } from '../stage/map_stage';
 import { listenToPlay, listenToScreen, openAddress } from '../state/actions';
 import { listenToHash } from '../state/effects';
 import { listenToScheme, listenToWidth } from '../state/preferences';
@@ -15,6 +16,7 @@ export async function begin(): Promise<void> {
   listenToScheme(() => state.value.view.theme);
   listenToWidth();
   listenForArt();
+  returnFocus();
   listenToHash();
   listenToPlay();
   listenToScreen();

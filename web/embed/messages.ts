@@ -13,6 +13,8 @@ import { shownLevel } from './shown';
 type Request = Partial<Record<keyof ShowMessage, unknown>>;
 
 const SHOW: ShowMessage['type'] = 'press-r:show';
+/** Time in milliseconds over which messages are collected; of several links the last one is opened. */
+const COLLECT = 16;
 /** Maximum length of a link, as in wasm/shared/link.mjs. */
 const MAX_LENGTH = 262144;
 
@@ -20,8 +22,17 @@ const MAX_LENGTH = 262144;
 export function listenToHost(): () => void {
   const host = window.parent;
   if (host === window) return () => undefined;
+  let waiting: Request[] = [];
+  const handle = () => {
+    const last = waiting.findLastIndex(hasLink);
+    const due = waiting.filter((message, i) => i >= last || !hasLink(message));
+    waiting = [];
+    for (const message of due) show(message);
+  };
   const onMessage = ({ source, data }: MessageEvent) => {
-    if (source === host && typeof data === 'object' && data?.type === SHOW) show(data);
+    if (source !== host || typeof data !== 'object' || data?.type !== SHOW) return;
+    if (waiting.length === 0) setTimeout(handle, COLLECT);
+    waiting.push(data);
   };
   window.addEventListener('message', onMessage);
   const stop = report((message) => host.postMessage(message, '*'));
@@ -30,6 +41,8 @@ export function listenToHost(): () => void {
     window.removeEventListener('message', onMessage);
   };
 }
+
+const hasLink = ({ link }: Request): boolean => typeof link === 'string';
 
 function show({ link, chapter: id, step: at, theme, play, another }: Request): void {
   if (theme === 'light' || theme === 'dark') setView({ theme });

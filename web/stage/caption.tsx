@@ -14,7 +14,10 @@ export function Caption() {
       aria-live={playing.value || step.value === undefined ? 'off' : 'polite'}
       aria-atomic="true"
     >
-      <span class="caption-lines">{level.value && <Words />}</span>
+      {/* A new element for each picture, because a translated page has taken the old one's text nodes away. */}
+      <span class="caption-lines" key={`${level.value?.head.link} ${step.value} ${chapter.value}`}>
+        {level.value && <Words />}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import {
   kindOf,
@@ -16,7 +16,7 @@ import {
 import { ARROWS } from '../paint/painter/gestures';
 import type { Light } from '../paint/painter/overlay';
 import type { Stage } from '../paint/painter/stage';
-import { nothing, picture, pointing } from '../state/store';
+import { nothing, picture, pointing, sheet, show, walking } from '../state/store';
 
 /** The stage that shows the map, with its box on the screen, and what keys do there. */
 
@@ -67,6 +67,19 @@ export function neighbourOf(level: Level, frame: number, from: number, key: stri
     }
   }
   return best;
+}
+
+/** Gives the keyboard back to the map when what covered it closes. */
+export function returnFocus(): void {
+  let wasCovered = false;
+  effect(() => {
+    const isCovered = walking.value || show.value || sheet.value !== undefined;
+    if (wasCovered && !isCovered)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) mapStage.peek()?.box.focus({ preventScroll: true });
+      });
+    wasCovered = isCovered;
+  });
 }
 
 /** Highlights on the stages what the pointed-at words of the text are about. */

@@ -56,7 +56,7 @@ function Study() {
       </Card>
       {info.value && info.value.facts.length > 0 && (
         <Card id="find" title="Find one" lead="Search for levels by what is in them." isAsked={find.value !== ''}>
-          <Lazy load={loadFind} />
+          <Lazy load={loadFind} when={() => find.value !== ''} visible />
         </Card>
       )}
       <Card id="this-level" title="This level" lead="Its facts in numbers, and its rooms in words.">

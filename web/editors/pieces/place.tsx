@@ -22,7 +22,9 @@ export function PiecesPlace({ option }: { option: OptionInfo }) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>Draw a room, or start from one of the {book.pieces.length} built in</summary>
+      <summary>
+        Draw a room, or start from one of the {book.pieces.length} built in <span class="piece-close">Close</span>
+      </summary>
       {open && <Lazy load={load} when={() => true} />}
     </details>
   );

@@ -135,7 +135,7 @@ function Faces({ now, roll, from }: FacesProps) {
         <span>
           <b>What if?</b>{' '}
           <span class="muted">
-            {dieName(roll.die)} fell on {roll.value.toLocaleString('en')} of {roll.sides.toLocaleString('en')}
+            {dieName(roll.die)} fell on {roll.value.toLocaleString('en')} of {roll.sides.toLocaleString('en')}.
           </span>
         </span>
         <IconButton label="Leave the die" keys="Escape" act={close}>
@@ -173,7 +173,7 @@ function AnyFace({ now, roll }: Omit<FacesProps, 'from'>) {
   const [face, setFace] = useState(roll.value);
   const take = (text: string) => {
     const number = Math.round(Number(text));
-    if (Number.isFinite(number)) setFace(Math.max(1, Math.min(roll.sides, number)));
+    if (text.trim() !== '' && Number.isFinite(number)) setFace(Math.max(1, Math.min(roll.sides, number)));
   };
   return (
     <form
@@ -199,7 +199,7 @@ function AnyFace({ now, roll }: Omit<FacesProps, 'from'>) {
         inputMode="numeric"
         aria-label="Face"
         value={face}
-        onChange={(event) => take(event.currentTarget.value)}
+        onInput={(event) => take(event.currentTarget.value)}
       />
       <button type="submit" class="plain" disabled={face === roll.value}>
         Turn it

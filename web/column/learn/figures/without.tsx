@@ -118,21 +118,28 @@ function Counted({ info, links: [withRule, withoutRule], near }: CountedProps) {
   const stuck = useStuck(withoutRule, LEVELS, measures);
   return (
     <p class="figure-says" role="status">
-      {a && b ? effectsSentence(info, a, b) : 'Levels are being counted.'} {stuck && stuckText(stuck)}
+      {counted ? (
+        effectsSentence(info, a, b)
+      ) : (
+        <>
+          Levels are being counted.{' '}
+          <progress aria-label="Levels counted" max={2 * LEVELS} value={(a?.count ?? 0) + (b?.count ?? 0)} />
+        </>
+      )}{' '}
+      {stuck && stuckText(stuck)}
     </p>
   );
 }
 
 function effectsSentence(info: GeneratorInfo, withRule: Tally, withoutRule: Tally): string {
-  const count = Math.min(withRule.count, withoutRule.count);
   const effects = effectsOf(info, withRule, withoutRule);
-  const levels = `the same ${count.toLocaleString('en')} seeds`;
+  const seeds = `${LEVELS.toLocaleString('en')} seeds`;
   const failed =
     withoutRule.incomplete > 0
       ? ` ${withoutRule.incomplete.toLocaleString('en')} levels could not be finished making.`
       : '';
-  if (effects.length === 0) return `No difference that luck could not make, in any fact counted on ${levels}.${failed}`;
-  return `Without it, on ${levels}: ${effects.slice(0, MAX_EFFECTS).map(effectText).join('; ')}.${failed}`;
+  if (effects.length === 0) return `Over ${seeds} it makes no measurable difference.${failed}`;
+  return `Without it, on the same ${seeds}: ${effects.slice(0, MAX_EFFECTS).map(effectText).join('; ')}.${failed}`;
 }
 
 /** The fact that it needs. It is expensive, so counts do not include it. */
