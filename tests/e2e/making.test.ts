@@ -1,7 +1,7 @@
 // R plays the making of the next level, which ends at the finished level and can be skipped.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkOn, mapMenu, useBrowser } from './harness.ts';
+import { levelOn, linkOn, mapMenu, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
@@ -92,4 +92,28 @@ test('R shows finished levels at once when another key is pressed, with reduced 
   const still = await stage.visit(link, { reducedMotion: 'reduce' });
   await ready(still);
   expect((await seenIn(still, 1500, 'r')).pictures).toHaveLength(1);
+});
+
+test('a first visit shows its level being made, once', async () => {
+  const page = await stage.visit(link);
+  expect((await seenIn(page, 3000)).pictures.length).toBeGreaterThan(5);
+  await page.reload();
+  await levelOn(page).waitFor();
+  expect((await seenIn(page, 2500)).pictures.length).toBeLessThanOrEqual(1);
+});
+
+test('⇧R goes back through every level of the visit, also those that the address has not kept', async () => {
+  const page = await stage.visit(link);
+  await ready(page);
+  const labels = [await summaryOn(page)];
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('r');
+    await expect.poll(() => summaryOn(page)).not.toBe(labels.at(-1));
+    labels.push(await summaryOn(page));
+  }
+  for (const label of labels.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+R');
+    await expect.poll(() => summaryOn(page)).toBe(label);
+  }
+  expect(await page.getByRole('button', { name: 'The level before' }).isDisabled()).toBe(true);
 });

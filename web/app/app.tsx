@@ -86,8 +86,8 @@ function Whole() {
         Skip to how this level was made
       </button>
       <Header onNew={() => regenerate()} onPresent={() => setShow(true)} />
-      {!isWide.value && !show.value && <What />}
       <main class="bench">
+        {!isWide.value && !show.value && <What />}
         <div class="stage-side">
           {show.value && <Quiet load={loadSlideHead} />}
           <FaultNote />

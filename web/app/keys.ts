@@ -7,14 +7,14 @@ import { fivePage, loadOverlays } from './extensions';
 
 /** The page's keyboard shortcuts. */
 
-/** Whether a field needs the key: text fields need all, number boxes and lists all but letters without a meaning there. */
+/** Whether a field needs the key: text fields need all, number boxes and lists all but what has no meaning there. */
 function takes(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLSelectElement) return key !== 'r';
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'button'].includes(target.type)) return false;
-  if (target.type === 'range') return key.length > 1 || key === '+' || key === '-';
-  return !(target.dataset.takes === 'numbers' && /^[a-z?]$/.test(key));
+  if (target.type === 'range') return (key.length > 1 && key !== 'Escape') || key === '+' || key === '-';
+  return !(target.dataset.takes === 'numbers' && /^([a-z?]|Escape)$/.test(key));
 }
 
 const takesSpace = (target: EventTarget | null): boolean =>

@@ -52,15 +52,19 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
   const room = mark.kind === ROOM ? mark.id : at.room;
   const name = `room ${room} of ${level.head.seedText}`;
   const looks = `card${near ? ' near' : ''}${at.pinned ? ' pinned' : ''}`;
+  // The room comes first: of a thing one wants to know where it is, too.
+  const place = roomAround ?? mark;
   const heading = (
     <h3>
-      {role?.title} {mark.text && mark.kind === ROOM && <span class="tag">{mark.text}</span>}
+      {level.info.roles[place.role]?.title} {place.text && place.kind === ROOM && <span class="tag">{place.text}</span>}
     </h3>
   );
+  const thing = roomAround && <p class="card-thing">{role?.title}</p>;
   if (near && !at.pinned)
     return (
       <aside class={looks} style={near} aria-label="Room card">
         {heading}
+        {thing}
         <Sentences details={detailsOf(level, mark.index)} />
         <Why room={room} brief />
       </aside>
@@ -77,13 +81,8 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
       </div>
       <DropLink details={detailsOf(level, mark.index)} room={name} />
       {roomAround && <DropLink details={detailsOf(level, roomAround.index)} room={name} />}
+      {thing}
       {role?.hint && <p class="muted">{role.hint}</p>}
-      {roomAround && (
-        <p>
-          In {level.info.roles[roomAround.role]?.title.toLowerCase()}{' '}
-          {roomAround.text && <span class="tag">{roomAround.text}</span>}
-        </p>
-      )}
       <Sentences details={detailsOf(level, mark.index)} />
       <Why room={room} />
       <Details details={detailsOf(level, mark.index)} />

@@ -20,6 +20,7 @@ import {
   mapArea,
   pngOf,
   pngScales,
+  pngSize,
   Stopped,
   startTask,
   type Task,
@@ -201,9 +202,9 @@ function Pictures({ now, name, run }: Shared) {
       <span class="joined">
         <Button act={png}>PNG</Button>
         <Select
-          label="Scale of the PNG"
+          label="Size of the PNG in pixels"
           value={scale}
-          choices={scales.map((id) => ({ id, title: `×${id}` }))}
+          choices={scales.map((id) => ({ id, title: pngSize(mapArea(now), isTiled, id).join(' × ') }))}
           choose={(id) => setChosen(Number(id))}
         />
       </span>

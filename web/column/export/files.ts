@@ -111,11 +111,16 @@ const MAX_AREA = 2 ** 26;
 /** The part of the grid that the map shows. */
 export const mapArea = ({ head }: Level): Area => head.focus[0] ?? { x: 0, y: 0, w: head.width, h: head.height };
 
+/** A picture's size in pixels. */
+export function pngSize(area: Area, tiled: boolean, scale: number): [w: number, h: number] {
+  const unit = unitOf(area, tiled) * scale;
+  return [area.w * unit, area.h * unit];
+}
+
 /** The scales that every browser can draw; always ×1. */
 export function pngScales(area: Area, tiled: boolean): number[] {
-  const unit = unitOf(area, tiled);
   return [1, 2, 3, 4, 6, 8, 12, 16].filter((k) => {
-    const [w, h] = [area.w * unit * k, area.h * unit * k];
+    const [w, h] = pngSize(area, tiled, k);
     return k === 1 || (w <= MAX_SIDE && h <= MAX_SIDE && w * h <= MAX_AREA);
   });
 }

@@ -11,7 +11,7 @@ const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Connects text and picture until the returned function is called. If the user scrolls, the stage shows what is being read;
- * if the lesson gets the focus, it shows the beginning. If play, arrow keys or a skip enter another chapter while the lesson
+ * if the lesson gets the focus, it shows the beginning, and in the other sections the finished level. If play, arrow keys or a skip enter another chapter while the lesson
  * is being read, the text follows, unless the user has scrolled away during play.
  */
 export function followReading(): () => void {
@@ -71,7 +71,10 @@ export function followReading(): () => void {
     if (frame === 0) frame = requestAnimationFrame(look);
   };
   const onFocus = (event: FocusEvent) => {
-    if ((event.target as Element).id === 'learn' && place.value.at === 'end' && !walking.value) showStep(0);
+    const part = event.target as Element;
+    if (!part.matches('.section, .study-card') || walking.value) return;
+    if (part.id !== 'learn') leave();
+    else if (place.value.at === 'end') showStep(0);
   };
   const stopPlay = effect(() => {
     if (playing.value) away = false;

@@ -353,8 +353,9 @@ const rooms = Object.fromEntries(
   ]),
 );
 
-const loops = ['#f0b23c', '#ff6f52', '#e68ab8', '#a57be6'];
-const trees = ['#58aef0', '#45c486', '#37b3ac', '#9ab84c'];
+/** Loops are warm, trees cool. */
+const loops = ['#f0b23c', '#ff5f4a', '#f08ab0', '#b86a32'];
+const trees = ['#58aef0', '#45c486', '#a57be6', '#cfd6e4'];
 const nodeColours: [string, string][] = [
   ...Object.entries(kinds).map(([id, [colour]]): [string, string] => [id, colour]),
   ...loops.map((colour, i): [string, string] => [`loop_${i + 1}`, colour]),

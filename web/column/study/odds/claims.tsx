@@ -95,19 +95,16 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   // Rows that differ are never folded.
   const isShown = (row: Row, i: number) => i < MAX_CLAIMS || row.verdict === 'differs';
   const more = rows.filter((row, i) => !isShown(row, i));
-  const scale = Math.min(1, 1.15 * Math.max(...rows.map(({ p, margin }) => Math.max(p, margin.high))));
   const list = (shown: readonly Row[]) => (
     <ul>
       {shown.map((row) => (
-        <ClaimRow key={row.claim.id} row={row} scale={scale} />
+        <ClaimRow key={row.claim.id} row={row} />
       ))}
     </ul>
   );
   return (
     <section>
-      <h3>
-        {title} <span class="muted scale-of">bars run from 0 to {scale === 1 ? '100 %' : percent(scale)}</span>
-      </h3>
+      <h3>{title}</h3>
       {list(rows.filter(isShown))}
       {more.length > 0 && (
         <details>
@@ -121,18 +118,14 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** `scale`: the share that fills the width. */
-function ClaimRow({ row, scale }: { row: Row; scale: number }) {
+/** A chance and its count; the bar's width is 100 %, so that all rows can be compared. */
+function ClaimRow({ row }: { row: Row }) {
   const { claim, odds, p, hits, trials, margin, elsewhere, verdict } = row;
   return (
     <li class="claim">
       <p>{claim.text}</p>
       <div class="claim-bar" aria-hidden="true">
-        <ShareBar
-          length={hits / trials / scale}
-          margin={{ low: margin.low / scale, high: margin.high / scale }}
-          expected={p / scale}
-        />
+        <ShareBar length={hits / trials} margin={margin} expected={p} />
       </div>
       <p class="claim-words">
         <span>

@@ -82,7 +82,6 @@ function Chart({ info, sweep, optionId }: { info: GeneratorInfo; sweep: Sweep; o
     .sort((a, b) => b.peak - a.peak)
     .slice(0, MAX_ROWS)
     .sort((a, b) => a.value - b.value);
-  const top = Math.max(...rows.map(({ peak }) => peak), 1e-9);
   const valueText = (value: number) => (fact ? factText(fact, value) : String(value));
   // Read without subscribing: a change of options remounts the chart anyway.
   const optionText = optionTexts(info, optionId, level.peek()?.head.options ?? {});
@@ -93,7 +92,9 @@ function Chart({ info, sweep, optionId }: { info: GeneratorInfo; sweep: Sweep; o
       <table class={isLong ? 'heat upright' : 'heat'}>
         <thead>
           <tr>
-            <td />
+            <td class="muted">
+              {fact?.title} ↓ {info.options.find(({ id }) => id === optionId)?.title} →
+            </td>
             {points.map(({ option }) => (
               <th key={option} scope="col">
                 {optionText(option)}
@@ -109,7 +110,7 @@ function Chart({ info, sweep, optionId }: { info: GeneratorInfo; sweep: Sweep; o
                 const p = chanceAt(point, value);
                 return (
                   <td key={point.option} title={`${valueText(value)} at ${optionText(point.option)}: ${percent(p)}`}>
-                    <span style={{ opacity: Math.sqrt(p / top) }} />
+                    <span style={{ opacity: Math.sqrt(p) }} />
                     <i class="quiet">{percent(p)}</i>
                   </td>
                 );
@@ -118,7 +119,7 @@ function Chart({ info, sweep, optionId }: { info: GeneratorInfo; sweep: Sweep; o
           ))}
         </tbody>
       </table>
-      <p class="muted">Full colour is {percent(top)}; each place tells its own number.</p>
+      <p class="muted">Full colour is 100 %. Point at a square for its value.</p>
     </div>
   );
 }
