@@ -55,7 +55,6 @@ describe('steps', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => linkOn(page)).toContain('step=1');
     await (await mapMenu(page)).getByLabel('Speed').selectOption('60');
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Learn', exact: true }).click();
     const current = () => page.locator('.chapter.current').getAttribute('data-chapter');
     await expect.poll(current).toBe('path');

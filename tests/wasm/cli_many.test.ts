@@ -1,9 +1,15 @@
 // The command line over many levels: survey, find, batch.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { foundAsJson } from '../../wasm/cli/describe.mjs';
 import { json, link, pressR, sample, underBash } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'press-r-many-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {
@@ -75,6 +81,27 @@ describe('find', () => {
     }
     const told = pressR('find', sample.link, `${fact.id}>=${low}`, '--count', '200', '--first', '30').stdout;
     expect(told).toContain(found.found[0].link);
+  });
+
+  test('takes expressions, conditions from a file, and a list of seeds of which it says what fails first', () => {
+    const [filter, list] = [join(folder, 'filter.txt'), join(folder, 'seeds.txt')];
+    const low = JSON.parse(pressR('show', link, '--json').stdout).facts[fact.id];
+    writeFileSync(
+      filter,
+      `# those like it\n${fact.id} in {${low}}\n\n${fact.id} > ${low} or ${fact.id} < ${low} + 1\n`,
+    );
+    const found = json('Found', 'find', sample.link, '--filter', filter, '--count', '50');
+    expect(found.conditions).toBe(`${fact.id} in {${low}},${fact.id} > ${low} or ${fact.id} < ${low} + 1`);
+    for (const level of found.found) expect(level.facts[fact.id]).toBe(low);
+    writeFileSync(list, `${/v\d+\/(\w+)/.exec(link)?.[1]}\r\n\n# none\n`);
+    const judged = (conditions: string) => pressR('find', sample.link, conditions, '--seeds-file', list).stdout;
+    expect(judged(`${fact.id}=${low}`)).toMatch(/^\w+: fits\n$/);
+    expect(judged(`${fact.id}=${low},${fact.id} in {${low + 1}, ${low + 2}}`)).toMatch(
+      new RegExp(`^\\w+: not ${fact.id} in \\{${low + 1}, ${low + 2}\\}\n$`),
+    );
+    const refused = pressR('find', sample.link, `${fact.id}>1 or nothing=2`);
+    expect(refused).toMatchObject({ status: 2 });
+    expect(refused.stderr).toContain(`Column ${fact.id.length + 7}: there is no fact "nothing".`);
   });
 
   test.each([0, 1, 1000, 2500])('of %i levels the pieces of the JSON make the whole', (hits) => {

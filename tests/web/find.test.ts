@@ -21,7 +21,15 @@ test('conditions are written as the core reads them', () => {
   const { readConditions, writeConditions, freshCondition } = conditions;
   const text = 'path_length>=12,pit=7889,wet!=0';
   expect(writeConditions(readConditions(text))).toBe(text);
-  expect(readConditions('nonsense, end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
+  expect(readConditions(', end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
+  // What is no comparison of a fact with a value is an expression, which is kept as it is.
+  const expressions = ['a = b or c > 2*d', 'end in {1, 3..5}', 'not (end=3)', 'nonsense'];
+  expect(readConditions(expressions.join(','))).toEqual(
+    expressions.map((value) => ({ fact: conditions.EXPRESSION, op: '', value })),
+  );
+  expect(writeConditions(readConditions(expressions.join(',')))).toBe(expressions.join(','));
+  const joined = conditions.withConditions('a or b,end=1', [{ fact: 'end', op: '=', value: '2' }]);
+  expect(joined).toBe('a or b,end=2');
   const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;
   const fresh = ['end', 'shop', 'rule', undefined].map((id) => freshCondition(info, [2, 1], id));
   expect(writeConditions(fresh)).toBe('end=2,shop=bombs,rule=TOY-3,end=2');

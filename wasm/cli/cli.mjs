@@ -30,7 +30,11 @@ ${meanings.join('\n')}
       by which facts the levels of two links differ, by how much and how surely; of two generators the facts that mean the
       same in both
   press-r find LINK CONDITIONS [--count N] [--first K | --seeds A-B] [--jobs N] [--json]
-      the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N
+  press-r find LINK [CONDITIONS] [--filter FILE] [--seeds-file FILE]
+      the levels whose facts meet all conditions, such as 'path_length>=16,shop=kissing', among 100000 or N; a condition may
+      be an expression: 'path_length >= 16 and (shop = kissing or treasure > 2*bats)', 'rooms in {9, 12..14}';
+      --filter reads conditions from a file, one a line; --seeds-file judges the seeds in a file, and says which condition
+      fails first
   press-r merge FILE… [--expect A-B] [--json]
       adds up surveys or searches of one link (--json) that count different levels; - is standard input, one a line;
       --expect tells what is missing of the places from A up to B (of --seeds: of the seeds A to B), with the command

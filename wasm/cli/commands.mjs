@@ -16,7 +16,9 @@ import { batch, show, site, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
 import {
   allAnswered,
+  answered,
   answersOf,
+  entriesOf,
   infoOf,
   jobsFor,
   Misuse,
@@ -47,7 +49,11 @@ export const commands = {
   },
   survey: { options: { json: flag, by: text, variety: flag, jobs: text, ...slice }, takes: ['link'], run: survey },
   compare: { options: { json: flag, variety: flag, jobs: text, ...slice }, takes: ['link', 'other'], run: compare },
-  find: { options: { json: flag, jobs: text, ...slice }, takes: ['link', 'conditions'], run: find },
+  find: {
+    options: { json: flag, jobs: text, filter: text, 'seeds-file': text, ...slice },
+    takes: ['link', 'conditions'],
+    run: find,
+  },
   batch: {
     options: {
       ...{ ndjson: flag, 'facts-only': flag, by: text, terrain: flag, legend: text },
@@ -154,8 +160,26 @@ async function compare(request) {
   return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
 
+/** The conditions of a text one by one; a comma within braces parts the values of a set. */
+const eachCondition = (text) => text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? [];
+
+/** Tells of each seed in a file whether its level fits, or which condition fails first. */
+async function findInList(request) {
+  const { values, conditions, print } = request;
+  const { core, link } = await moduleFor(request, '*');
+  const fits = ({ seed }, asked) => answered(request, core.find(link, asked, seed, 1, true, 1)).hits > 0;
+  for (const text of entriesOf(readText(values['seeds-file']))) {
+    const parsed = JSON.parse(core.parse(link.replace('*', encodeURIComponent(text))));
+    const fails = fits(parsed, conditions) ? undefined : eachCondition(conditions).find((one) => !fits(parsed, one));
+    const row = { seed: parsed.seed, link: parsed.link, ...(fails !== undefined && { fails: fails.trim() }) };
+    print(values.json ? `${JSON.stringify(row)}\n` : `${text}: ${fails === undefined ? 'fits' : `not ${row.fails}`}\n`);
+  }
+  return '';
+}
+
 async function find(request) {
   const { values, conditions } = request;
+  if (values['seeds-file'] !== undefined) return findInList(request);
   const [first, count, seeds] = sliceOf(values, usualSearch);
   const { core, id, link } = await moduleFor(request, '*');
   const slices = partsOf([first, count], Math.ceil(count / searchPart));

@@ -49,6 +49,10 @@ export function readArguments(args, commands) {
       throw new Misuse(`${name} needs ${command.many === 'files' ? 'the names of files' : 'links'}.`);
     return { command, values, [command.many]: rest };
   }
+  if (values.filter !== undefined) {
+    const filter = entriesOf(readText(values.filter)).join(',');
+    rest.splice(1, 1, [rest[1], filter].filter(Boolean).join(','));
+  }
   const empty = (what, i) => rest[i] === undefined || (what === 'conditions' && rest[i].trim() === '');
   const missing = command.takes.find(empty);
   if (missing === 'link')
@@ -64,6 +68,13 @@ export function readArguments(args, commands) {
   }
   return { command, values, ...Object.fromEntries(command.takes.map((what, i) => [what, rest[i]])) };
 }
+
+/** The lines of a file that have an entry; "#" begins a comment. */
+export const entriesOf = (text) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter((line) => line !== '');
 
 /** The text of a file; "-" is standard input. */
 export function readText(file) {

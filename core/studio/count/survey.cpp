@@ -276,25 +276,33 @@ PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::
 
 namespace {
 
-/// Checks which rules acted in a level, by generating it once more with its steps.
+/// Checks what is asked of rules, by generating the level once more with its steps.
 class RulesAsked {
  public:
-  RulesAsked(const Request& request, std::span<const RuleCondition> asked) : request_(request), asked_(asked) {}
+  RulesAsked(const Request& request, const Conditions& conditions) : request_(request), asked_(conditions.rules) {
+    for (const Expression& expression : conditions.expressions) {
+      if (expression.uses(Expression::Op::rule)) expressions_.push_back(&expression);
+    }
+  }
 
-  bool hold(Seed seed) {
-    if (asked_.empty()) return true;
+  bool hold(Seed seed, std::span<const std::int64_t> facts) {
+    if (asked_.empty() && expressions_.empty()) return true;
     if (!level_) level_.emplace(*request_.generator);
     Trace trace{FrameSink{}};
     request_.generator->actions.generate(request_.options, seed, trace, level_->get());
-    return std::all_of(asked_.begin(), asked_.end(), [&](const RuleCondition& one) {
-      const auto acted = [&](const Step& step) { return step.rule == one.rule; };
-      return std::any_of(trace.steps().begin(), trace.steps().end(), acted) == one.acts;
-    });
+    acted_.assign(request_.generator->rules.size(), false);
+    for (const Step& step : trace.steps()) acted_[step.rule] = true;
+    return std::all_of(asked_.begin(), asked_.end(),
+                       [&](const RuleCondition& one) { return acted_[one.rule] == one.acts; }) &&
+           std::all_of(expressions_.begin(), expressions_.end(),
+                       [&](const Expression* one) { return one->holds(facts, acted_); });
   }
 
  private:
   const Request& request_;
   std::span<const RuleCondition> asked_;
+  std::vector<const Expression*> expressions_;
+  std::vector<bool> acted_;
   std::optional<LevelBox> level_;
 };
 
@@ -304,12 +312,17 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
   Search found;
   FactSelection wanted(request.generator->facts);
   for (const Condition& condition : conditions.all) wanted.add(condition.fact);
-  RulesAsked rules(request, conditions.rules);
+  for (const Expression& expression : conditions.expressions) {
+    for (const Expression::Step& step : expression.steps) {
+      if (step.op == Expression::Op::fact) wanted.add(static_cast<std::size_t>(step.value));
+    }
+  }
+  RulesAsked rules(request, conditions);
   Trace off;
   each_level(request, slice, wanted, off,
              [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
                ++found.scanned;
-               if (!conditions.hold(facts) || !rules.hold(seed)) return true;
+               if (!conditions.hold(facts) || !rules.hold(seed, facts)) return true;
                ++found.hits;
                if (found.matches.size() < limit) found.matches.push_back({index, seed, {facts.begin(), facts.end()}});
                return found.matches.size() < limit;

@@ -67,6 +67,32 @@ std::string read_one(std::string_view text, std::span<const Fact> facts, std::sp
   return "The operators are =, !=, <, <=, > and >=.";
 }
 
+/// The comma behind a condition, outside braces, or the text's end.
+std::size_t end_of_condition(std::string_view text, std::size_t at) {
+  bool in_braces = false;
+  for (; at < text.size(); ++at) {
+    if (text[at] == '{') in_braces = true;
+    if (text[at] == '}') in_braces = false;
+    if (text[at] == ',' && !in_braces) break;
+  }
+  return at;
+}
+
+/// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
+std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
+                      std::span<const Rule> rules, Conditions& out) {
+  std::string problem = read_one(trimmed(part, " "), facts, rules, out);
+  if (problem.empty()) return "";
+  Expression expression;
+  std::string fault = read_expression(part, column, facts, rules, expression);
+  if (fault.empty()) {
+    out.expressions.push_back(std::move(expression));
+    return "";
+  }
+  // Of a plain comparison the sentence about its fact or its value says more.
+  return trimmed(part, " ").find_first_of(" (){}+*/") == npos ? problem : fault;
+}
+
 }  // namespace
 
 bool Condition::holds_for(std::int64_t is) const {
@@ -85,20 +111,20 @@ bool Conditions::hold(std::span<const std::int64_t> facts) const {
   for (const Condition& condition : all) {
     if (!condition.holds(facts)) return false;
   }
+  for (const Expression& expression : expressions) {
+    if (!expression.uses(Expression::Op::rule) && !expression.holds(facts)) return false;
+  }
   return true;
 }
 
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules) {
   Conditions out;
-  while (!trimmed(text, " ").empty()) {
-    const std::size_t comma = text.find(',');
-    out.problem = read_one(trimmed(text.substr(0, comma), " "), facts, rules, out);
-    if (!out.problem.empty()) {
-      out.all.clear();
-      out.rules.clear();
-      return out;
-    }
-    text = comma == npos ? std::string_view{} : text.substr(comma + 1);
+  std::size_t at = 0;
+  while (!trimmed(text.substr(at), " ").empty()) {
+    const std::size_t end = end_of_condition(text, at);
+    out.problem = read_part(text.substr(at, end - at), at + 1, facts, rules, out);
+    if (!out.problem.empty()) return {.all = {}, .rules = {}, .expressions = {}, .problem = std::move(out.problem)};
+    at = std::min(end + 1, text.size());
   }
   return out;
 }

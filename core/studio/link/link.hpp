@@ -179,16 +179,71 @@ struct RuleCondition {
   bool acts = true;
 };
 
+/// What no list of comparisons can say, as in "shop=kissing or treasure>2*bats": a program for a stack of numbers.
+/// Truth is 1 or 0. Results that do not fit 64 bits become the nearest number that does; what is divided by 0 becomes
+/// 0.
+class Expression {
+ public:
+  enum class Op : std::uint8_t {
+    number,  ///< pushes `value`
+    fact,    ///< pushes the fact number `value`
+    rule,    ///< pushes whether the rule number `value` acted
+    within,  ///< whether the number is in one of the ranges from number `value` on, as many as `count`
+    negate,
+    invert,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,
+    equal,
+    unequal,
+    less,
+    at_most,
+    more,
+    at_least,
+    both,
+    either,
+  };
+  struct Step {
+    Op op;
+    std::int64_t value = 0;
+    std::size_t count = 0;
+  };
+  struct Range {
+    std::int64_t low;
+    std::int64_t high;
+  };
+  /// Maximum height of the stack.
+  static constexpr std::size_t max_height = 32;
+
+  std::vector<Step> steps;
+  std::vector<Range> ranges;
+
+  bool uses(Op op) const;
+  /// `acted`: whether each rule acted; may be empty if no step is a rule.
+  bool holds(std::span<const std::int64_t> facts, const std::vector<bool>& acted = {}) const;
+};
+
+/// Parses an expression: `or`, `and`, `not`, comparisons, `in {a, 3..5}`, `+ - * / mod`, brackets, numbers, ids of
+/// facts and of choices beside their fact, `rule=ID`. `column` is where `text` begins. Returns a sentence what is
+/// wrong, with the column, or nothing.
+std::string read_expression(std::string_view text, std::size_t column, std::span<const Fact> facts,
+                            std::span<const Rule> rules, Expression& out);
+
 struct Conditions {
   std::vector<Condition> all;
   std::vector<RuleCondition> rules;
+  std::vector<Expression> expressions;
   std::string problem;  ///< an error sentence, or empty
 
+  /// All that facts decide; what asks for rules is left to the search.
   bool hold(std::span<const std::int64_t> facts) const;
 };
 
-/// Parses comma-separated conditions with the operators =, !=, <, <=, >, >=; values are numbers or ids of choices. An
-/// empty text is always fulfilled. Conditions on rules are refused if `rules` is empty.
+/// Parses comma-separated conditions, which must all hold: comparisons of a fact with a number or the id of a choice by
+/// =, !=, <, <=, >, >=, or expressions. An empty text is always fulfilled. Conditions on rules are refused if `rules`
+/// is empty.
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
 
 /// A sentence why no level with the request's options can meet the conditions: a value outside a fact's declared range,

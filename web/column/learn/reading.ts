@@ -34,7 +34,7 @@ export function followReading(): () => void {
     pressed = presses && on?.closest('#learn') ? performance.now() : Number.NEGATIVE_INFINITY;
     // Keys of the timeline move the picture, not the text. Content that grows after a press is not the user's scrolling.
     if (presses) hand = Number.NEGATIVE_INFINITY;
-    else if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) hand = performance.now();
+    else if (!/^(Arrow(Left|Right)|Home|End|Escape)$/.test(key)) hand = performance.now();
   };
   // The page gets no events from its scroll bar: the pointer has left the page at that edge.
   const onPointer = (event: PointerEvent) => {

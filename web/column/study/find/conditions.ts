@@ -2,10 +2,11 @@
 import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 
 export interface Condition {
-  /** Id of a fact, or RULE. */
+  /** Id of a fact, RULE or EXPRESSION. */
   fact: string;
+  /** Empty for an expression. */
   op: string;
-  /** A number, or the id of a choice or a rule. */
+  /** A number, the id of a choice or a rule, or an expression's text. */
   value: string;
 }
 
@@ -25,19 +26,30 @@ export const RULE_OPERATORS = [
   { id: '!=', title: 'did not act' },
 ];
 
-/** Parses conditions; parts that are none are skipped. */
+/** In place of a fact's id: an expression, such as "shop=kissing or treasure>2*bats". */
+export const EXPRESSION = '';
+
+const COMPARISON = /^([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*([^\s(){}]*)$/;
+
+/** Parses conditions. What is no comparison of a fact is an expression, which the core judges. */
 export function readConditions(text: string): Condition[] {
-  return text.split(',').flatMap((part) => {
-    const [, fact = '', op = '', value = ''] = /^\s*([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*(.*?)\s*$/.exec(part) ?? [];
-    return fact === '' ? [] : [{ fact, op, value }];
+  // Commas within braces part the values of a set.
+  return (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).flatMap((part) => {
+    const [, fact, op = '', value = ''] = COMPARISON.exec(part.trim()) ?? [];
+    if (fact !== undefined) return [{ fact, op, value }];
+    return part.trim() === '' ? [] : [{ fact: EXPRESSION, op: '', value: part.trim() }];
   });
 }
 
 export const writeConditions = (all: readonly Condition[]): string =>
-  all.map((c) => `${c.fact}${c.op}${c.value}`).join(',');
+  all
+    .map((c) => `${c.fact}${c.op}${c.value}`)
+    .filter((part) => part !== '')
+    .join(',');
 
 /** A new condition that the shown level meets. `id`: a fact's or RULE; by default the first fact. */
 export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: string): Condition {
+  if (id === EXPRESSION) return { fact: EXPRESSION, op: '', value: '' };
   if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
   const at = info.facts.findIndex((fact) => fact.id === id);
   const fact = info.facts[Math.max(0, at)];
@@ -49,7 +61,8 @@ export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: s
 /** Adds conditions in place of all others on the same facts. */
 export function withConditions(text: string, added: readonly Condition[]): string {
   const facts = added.map(({ fact }) => fact);
-  return writeConditions([...readConditions(text).filter(({ fact }) => !facts.includes(fact)), ...added]);
+  const others = readConditions(text).filter(({ fact }) => fact === EXPRESSION || !facts.includes(fact));
+  return writeConditions([...others, ...added]);
 }
 
 /** Conditions for values `from` to `to` of a fact. Bounds at the fact's limits are left out. */

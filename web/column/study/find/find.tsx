@@ -14,6 +14,7 @@ import { searchLevels, survey, useCounting } from '../counting';
 import type { Tally } from '../odds/counts';
 import {
   type Condition,
+  EXPRESSION,
   freshCondition,
   OPERATORS,
   RULE,
@@ -87,8 +88,8 @@ function Search({ link, info, facts }: Props) {
   return (
     <div class="search">
       <p class="lead muted">
-        Find levels that match your conditions. Click a bar under Odds, or any fact of a level, to look for more like
-        it.
+        Find levels that match your conditions. Click a bar under How often?, or any fact of a level, to look for more
+        like it.
       </p>
       <form
         onSubmit={(event) => {
@@ -212,15 +213,17 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
       <Select
         label="Fact"
         value={row.fact}
-        choices={[...info.facts, { id: RULE, title: 'A rule' }]}
+        choices={[...info.facts, { id: RULE, title: 'A rule' }, { id: EXPRESSION, title: 'An expression' }]}
         choose={(id) => onChange(freshCondition(info, facts, id))}
       />
-      <Select
-        label="Comparison"
-        value={row.op}
-        choices={row.fact === RULE ? RULE_OPERATORS : operators}
-        choose={(op) => onChange({ ...row, op })}
-      />
+      {row.fact !== EXPRESSION && (
+        <Select
+          label="Comparison"
+          value={row.op}
+          choices={row.fact === RULE ? RULE_OPERATORS : operators}
+          choose={(op) => onChange({ ...row, op })}
+        />
+      )}
       <Value info={info} fact={fact} row={row} set={(value) => onChange({ ...row, value })} />
       {onRemove && (
         <IconButton label="Remove this condition" act={onRemove}>
@@ -231,6 +234,12 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
   );
 }
 
+/** An expression over the first two counts, to show what can be written. */
+function exampleOf({ facts }: GeneratorInfo): string {
+  const [a = 'a', b = 'b'] = facts.filter(({ kind }) => kind === 'count').map(({ id }) => id);
+  return `${a} > 2*${b} or not ${b} in {1, 3..5}`;
+}
+
 const NO_YES = ['no', 'yes'].map((title, id) => ({ id, title }));
 
 interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
@@ -239,6 +248,20 @@ interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
 }
 
 function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
+  if (id === EXPRESSION)
+    return (
+      <input
+        aria-label="Expression"
+        class="mono condition-rule"
+        type="text"
+        placeholder={exampleOf(info)}
+        value={value}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+    );
   if (id === RULE) {
     const rules = info.rules.filter(({ kind }) => kind === 'acts');
     const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));

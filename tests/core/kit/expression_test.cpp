@@ -1,0 +1,114 @@
+// Conditions as expressions: what they mean, how they end, and what is said of mistakes.
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/catch.hpp"
+#include "core/kit/toy.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/link/link.hpp"
+
+using namespace press_r;
+
+namespace {
+
+bool meets(std::string_view conditions, int face) {
+  std::array<std::int64_t, 4> values{};
+  toy::measure({.face = face}, values);
+  const Conditions read = read_conditions(conditions, toy::facts);
+  INFO(conditions << ": " << read.problem);
+  REQUIRE(read.problem.empty());
+  return read.hold(values);
+}
+
+std::string problem_of(std::string_view text) { return read_conditions(text, toy::facts, walk::rules).problem; }
+
+std::string repeated(std::string_view text, int times) {
+  std::string out;
+  for (int i = 0; i < times; ++i) out += text;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("expressions: or, and, not, brackets, in this order of binding", "[fact]") {
+  CHECK(meets("face=1 or face=4", 4));
+  CHECK_FALSE(meets("face=1 or face=4", 3));
+  CHECK(meets("face=1 or face=4 and even=1", 1));
+  CHECK_FALSE(meets("(face=1 or face=4) and even=1", 1));
+  CHECK(meets("not face=1 and face<3", 2));
+  CHECK(meets("not (face=1 or face=2)", 3));
+  CHECK(meets("not not even", 4));
+  CHECK_FALSE(meets("not even", 4));
+  // A comma is an "and" that binds least.
+  CHECK_FALSE(meets("face=1 or face=4, even=0", 4));
+  CHECK(meets("face=1 or face=4, even=0", 1));
+}
+
+TEST_CASE("expressions: arithmetic, with products before sums", "[fact]") {
+  CHECK(meets("face + 2*3 = 10", 4));
+  CHECK(meets("(face + 2)*3 = 18", 4));
+  CHECK(meets("face mod 4 = 1", 5));
+  CHECK(meets("face / 2 = 2", 5));
+  CHECK(meets("-face < -3", 4));
+  CHECK(meets("face - 1 - 1 = 2", 4));
+  CHECK(meets("2 < face", 3));
+  CHECK(meets("face > face/2 + even", 3));
+}
+
+TEST_CASE("expressions: sets, ranges, and choices by their id", "[fact]") {
+  CHECK(meets("face in {1, 3..4}", 4));
+  CHECK_FALSE(meets("face in {1, 3..4}", 2));
+  CHECK(meets("face in 2..3", 2));
+  CHECK(meets("face = 2..3", 3));
+  CHECK(meets("face != 2..3", 4));
+  CHECK_FALSE(meets("face+1 != 2..3", 2));
+  CHECK(meets("face in {-3..-1, 5}", 5));
+  CHECK(meets("third = html5 or third = seed", 4));
+  CHECK(meets("third in {seed, html5}", 4));
+  CHECK(meets("(third = html5)", 4));
+}
+
+TEST_CASE("expressions: division by zero is 0, and what does not fit is the nearest number", "[fact]") {
+  CHECK(meets("face / (face - face) = 0", 4));
+  CHECK(meets("face mod (face - face) = 0", 4));
+  CHECK(meets("face * 9223372036854775807 * 9 = 9223372036854775807", 4));
+  CHECK(meets("-face * 9223372036854775807 < -9223372036854775806", 4));
+  CHECK(meets("-9223372036854775807 - face - 1 < 0", 4));
+  CHECK(meets("9223372036854775807 + face > 0", 4));
+  CHECK(meets("(-9223372036854775807 - face) / -1 > 0", 4));
+  CHECK(meets("(-9223372036854775807 - face) mod -1 = 0", 4));
+}
+
+TEST_CASE("expressions: mistakes are told with their column", "[fact]") {
+  CHECK(problem_of("face=1 or faces=4") == "Column 11: there is no fact \"faces\".");
+  CHECK(problem_of("even=1, (face=1") == "Column 16: a bracket is not closed.");
+  CHECK(problem_of("face in {1, 2") == "Column 14: a brace is not closed.");
+  CHECK(problem_of("face in {one}") == "Column 10: a number or the id of a choice is missing.");
+  CHECK(problem_of("face=1 face=2") == "Column 8: \"face=2\" was not expected.");
+  CHECK(problem_of("face + 2") == "Column 9: \"face + 2\" is no condition; write for example rooms>=12.");
+  CHECK(problem_of("face=1 or ") == "Column 11: a number or a fact is missing.");
+  CHECK(problem_of("not (rule=WALK-9)") == "Column 17: there is no rule \"WALK-9\".");
+  CHECK_FALSE(problem_of("face=1 and face=99999999999999999999").empty());
+}
+
+TEST_CASE("expressions: however long or deep, they end", "[fact]") {
+  CHECK(problem_of(repeated("(", 10'000) + "face=1" + repeated(")", 10'000)).find("too many brackets") != npos);
+  CHECK(problem_of(repeated("not ", 10'000) + "face=1").find("too many brackets") != npos);
+  CHECK(problem_of("0 = " + repeated("-", 10'000) + "face").find("too many brackets") != npos);
+  CHECK(problem_of("face=1" + repeated(" or face=1", 10'000)).find("too long") != npos);
+  CHECK(problem_of("0=" + repeated("(1+", 60) + "1" + repeated(")", 60)).find("too long") != npos);
+  CHECK(meets(repeated("(", 60) + "face=1" + repeated(")", 60), 1));
+}
+
+TEST_CASE("search: an expression may ask for rules, and costly facts that it names are measured") {
+  const Request request = read_link("walk/v3/1?length=3", walk::only).request;
+  const auto hits = [&](std::string_view text) {
+    return search(request, read_conditions(text, walk::facts, walk::rules), {0, 400}, 400).hits;
+  };
+  CHECK(hits("rule=WALK-2 or stones=0") == 400);
+  CHECK(hits("rule=WALK-2 and stones=0") == 0);
+  CHECK(hits("not (rule!=WALK-2)") == hits("rule=WALK-2"));
+  CHECK(hits("stones>0 or stones>9") == hits("stones>0"));
+}

@@ -1,0 +1,117 @@
+// Expressions of a search against an evaluation of our own: random texts, made together with what they mean.
+import { expect, test } from 'vitest';
+import type { FactInfo } from '../../wasm/bridge/interface';
+import { catalog, core, linkOf } from './core.ts';
+
+type Facts = ReadonlyMap<string, bigint>;
+/** A text, and its value for a level's facts. */
+interface Random {
+  text: string;
+  value: (facts: Facts) => bigint;
+}
+
+/** Mulberry32: the same expressions in each run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+const truth = (is: boolean) => (is ? 1n : 0n);
+
+function randomExpression(facts: readonly FactInfo[], roll: (sides: number) => number): Random {
+  const pick = <T>(all: readonly T[]): T => all[roll(all.length)] as T;
+  const constant = ({ low, high }: FactInfo) => BigInt(low + roll(Math.min(high - low + 1, 40)));
+
+  function number(depth: number): Random {
+    const fact = pick(facts);
+    if (depth === 0 || roll(3) === 0) return { text: fact.id, value: (all) => all.get(fact.id) ?? 0n };
+    if (roll(4) === 0) {
+      const value = BigInt(roll(30));
+      return { text: String(value), value: () => value };
+    }
+    const [a, b] = [number(depth - 1), number(depth - 1)];
+    const [sign, act] = pick([
+      ['+', (x: bigint, y: bigint) => x + y],
+      ['-', (x: bigint, y: bigint) => x - y],
+      ['*', (x: bigint, y: bigint) => x * y],
+      ['/', (x: bigint, y: bigint) => (y === 0n ? 0n : x / y)],
+      ['mod', (x: bigint, y: bigint) => (y === 0n ? 0n : x % y)],
+    ] as const);
+    return { text: `(${a.text} ${sign} ${b.text})`, value: (all) => act(a.value(all), b.value(all)) };
+  }
+
+  function comparison(): Random {
+    const [a, b] = [number(2), number(1)];
+    const [sign, act] = pick([
+      ['=', (x: bigint, y: bigint) => x === y],
+      ['!=', (x: bigint, y: bigint) => x !== y],
+      ['<', (x: bigint, y: bigint) => x < y],
+      ['<=', (x: bigint, y: bigint) => x <= y],
+      ['>', (x: bigint, y: bigint) => x > y],
+      ['>=', (x: bigint, y: bigint) => x >= y],
+    ] as const);
+    return { text: `${a.text} ${sign} ${b.text}`, value: (all) => truth(act(a.value(all), b.value(all))) };
+  }
+
+  function oneOf(): Random {
+    const fact = pick(facts);
+    const [only, low] = [constant(fact), constant(fact)];
+    const high = low + BigInt(roll(5));
+    return {
+      text: `${fact.id} in {${only}, ${low}..${high}}`,
+      value: (all) => {
+        const is = all.get(fact.id) ?? 0n;
+        return truth(is === only || (low <= is && is <= high));
+      },
+    };
+  }
+
+  function condition(depth: number): Random {
+    if (depth === 0) return roll(3) === 0 ? oneOf() : comparison();
+    const [a, b] = [condition(depth - 1), condition(depth - 1)];
+    const kind = roll(3);
+    if (kind === 0) return { text: `not (${a.text})`, value: (all) => truth(a.value(all) === 0n) };
+    if (kind === 1) return { text: `(${a.text} or ${b.text})`, value: (all) => a.value(all) | b.value(all) };
+    return { text: `(${a.text} and ${b.text})`, value: (all) => a.value(all) & b.value(all) };
+  }
+
+  return condition(1 + roll(2));
+}
+
+const EXPRESSIONS = 200;
+const LEVELS = 100;
+
+/** What `press-r find` answers. */
+interface Answer {
+  problems: string[];
+  found: { seed: number; facts: Record<string, number | string> }[];
+}
+
+test.each(catalog.generators)('200 random expressions over the facts of $id mean what is written', (info) => {
+  const ask = (conditions: string): Answer =>
+    JSON.parse(core.find(linkOf(info, '*'), conditions, 0, LEVELS, false, LEVELS));
+  const facts = info.facts.filter(({ costly, kind }) => !costly && kind !== 'wide');
+  const numberOf = ({ choices }: FactInfo, is: number | string = 0) =>
+    BigInt(typeof is === 'string' ? choices.findIndex(({ id }) => id === is) : is);
+  const levels = ask('').found.map(({ seed, facts: values }) => ({
+    seed,
+    facts: new Map(info.facts.map((fact) => [fact.id, numberOf(fact, values[fact.id])])),
+  }));
+  expect(levels).toHaveLength(LEVELS);
+  const roll = dice(1);
+  let decided = 0;
+  for (let i = 0; i < EXPRESSIONS; i++) {
+    const { text, value } = randomExpression(facts, roll);
+    const wanted = levels.filter((level) => value(level.facts) !== 0n).map(({ seed }) => seed);
+    const { found, problems } = ask(text);
+    expect([text, problems, found.map(({ seed }) => seed)]).toEqual([text, [], wanted]);
+    if (wanted.length > 0 && wanted.length < LEVELS) decided++;
+  }
+  // Not merely what is always or never so.
+  expect(decided).toBeGreaterThan(EXPRESSIONS / 5);
+});
