@@ -115,5 +115,5 @@ test('⇧R goes back through every level of the visit, also those that the addre
     await page.keyboard.press('Shift+R');
     await expect.poll(() => summaryOn(page)).toBe(label);
   }
-  expect(await page.getByRole('button', { name: 'The level before' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'The level before', exact: true }).isDisabled()).toBe(true);
 });

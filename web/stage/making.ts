@@ -63,7 +63,9 @@ function onArrival(shown: Level): void {
 
 function playWhenFilmed(shown: Level): void {
   forget = effect(() => {
-    if (film.value && level.value === shown) play(reelOf(film.value, shown), shown);
+    const all = film.value;
+    // Afterwards: an effect may not write what it reads, nor end before it has begun.
+    if (all && level.value === shown) queueMicrotask(() => play(reelOf(all, shown), shown));
   });
   void fetchFilm();
 }
