@@ -25,7 +25,7 @@ export function Codes() {
   const seen = numbers < 0 || layersOn.value[numbers];
   return (
     <p class={several && codes.length > 0 ? 'codes long' : 'codes'}>
-      {codes.length === 0 && seen && `${whereNumbered(now)}umbers tell rooms apart, as the steps name them.`}
+      {codes.length === 0 && seen && `${whereNumbered(now)}he steps call rooms by these numbers.`}
       {codes.map(({ code, title, colour }) => (
         <span key={code}>
           <b class="mono" style={{ '--code': colour }}>
@@ -121,7 +121,7 @@ const letters = ({ text }: Mark): string => /^[^\d\s]+/.exec(text)?.[0] ?? text;
 function whereNumbered(now: Level): string {
   const views = coded(now).map((room) => viewOfRole(now.info, room.role));
   const title = now.info.views[Math.min(...views)]?.title;
-  return views.includes(0) || !title ? 'N' : `${title}: n`;
+  return views.includes(0) || !title ? 'T' : `${title}: t`;
 }
 
 interface Code {

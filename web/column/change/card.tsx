@@ -188,7 +188,7 @@ function Why({ room, brief = false }: { room: number; brief?: boolean }) {
           {others.slice(0, MAX_STEPS).map((act) => (
             <Act key={act.number} all={all} act={act} />
           ))}
-          {others.length > MAX_STEPS && <p class="muted">and {others.length - MAX_STEPS} more, under Making</p>}
+          {others.length > MAX_STEPS && <p class="muted">and {others.length - MAX_STEPS} more, under Learn</p>}
         </details>
       )}
     </>

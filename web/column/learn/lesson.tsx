@@ -126,7 +126,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
           since={before}
           label={`The level after "${span.title}", what is new lit`}
         />
-        <span>{hasBefore ? 'After, with what is new' : 'After this chapter; before it there is nothing yet'}</span>
+        <span>{hasBefore ? 'After, with what is new' : 'After this chapter. It starts from nothing.'}</span>
       </button>
     </figure>
   );
@@ -158,7 +158,7 @@ function Idle({ film, span }: { film: Level; span: Span }) {
   if (span.id === '' || idle.length === 0) return null;
   return (
     <details class="acts-fold">
-      <summary>{idle.length === 1 ? 'One rule' : `${idle.length} rules`} that did not act in this level</summary>
+      <summary>{idle.length === 1 ? 'One rule' : `${idle.length} rules`} that this level did not need</summary>
       <RuleList rules={idle} chapter={span.id} />
     </details>
   );
