@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/beside';
 import { differences } from '../../column/study/compare/tables';
+import { dieName, turnedDice } from '../../data/dice';
 import { type Level, stepAt } from '../../data/level';
 import { withView } from '../../data/link';
 import { looksOf } from '../../paint/level_looks';
@@ -49,7 +50,21 @@ function swap(there: Level, here: Level): void {
 /** Maximum number of options that are named above a map. */
 const MAX_OPTIONS = 2;
 
-/** Its seed, and the options in which it differs. */
+/** How a level differs from one of the same seed in its dice and rules, or nothing. */
+function whatIfText(of: Level, than: Level): string {
+  const [here, there] = [turnedDice(of.head.options), turnedDice(than.head.options)];
+  const turned = [...here].filter(([die, face]) => there.get(die) !== face);
+  const { without } = of.head.options;
+  const parts = [
+    ...turned.map(([die, face]) => `${dieName(die)}: ${face.toLocaleString('en')}`),
+    ...(without && without !== than.head.options.without ? [`without ${without}`] : []),
+  ];
+  if (parts.length > 0) return parts.join(', ');
+  if (there.size > 0) return 'as the dice fell';
+  return than.head.options.without ? 'with all rules' : '';
+}
+
+/** Its seed, and what differs: the dice and rules, and the options. */
 function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const { options } = than ? differences(of, than) : { options: [] };
   const others = than && than.info.id !== of.info.id;
@@ -57,6 +72,7 @@ function Name({ of, than }: { of: Level; than: Level | undefined }) {
     <span class="beside-title">
       {others && `${of.info.tab} `}
       <b class="mono">{of.head.seedText}</b>
+      {than?.head.seed === of.head.seed && <span class="muted"> {whatIfText(of, than)}</span>}
       {options.slice(0, MAX_OPTIONS).map(({ title, left }) => (
         <span key={title} class="muted">
           {' '}
