@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <system_error>
 #include <vector>
@@ -78,6 +79,14 @@ std::size_t end_of_condition(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// Whether a condition has none of an expression's signs and words.
+bool is_plain(std::string_view part) {
+  if (part.find_first_of("(){}+*/") != npos) return false;
+  constexpr std::string_view words[] = {" or ", " and ", "not ", " in ", " mod "};
+  return std::none_of(std::begin(words), std::end(words),
+                      [&](std::string_view word) { return part.find(word) != npos; });
+}
+
 /// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
 std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
                       std::span<const Rule> rules, Conditions& out) {
@@ -90,7 +99,7 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
     return "";
   }
   // Of a plain comparison the sentence about its fact or its value says more.
-  return trimmed(part, " ").find_first_of(" (){}+*/") == npos ? problem : fault;
+  return is_plain(part) ? problem : fault;
 }
 
 }  // namespace
