@@ -154,7 +154,8 @@ describe('sharing', () => {
     await page.locator('.verbs').getByRole('button', { name: 'Copy link' }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await copied()).toBe(`${address}#${linkOn(page)}`);
-    // The lesson begins with an empty map, which nobody sends.
+    // The lesson begins with an empty map, which nobody sends; it does so once it is there.
+    await stepsReady(page);
     await page.getByRole('button', { name: 'Learn', exact: true }).click();
     await expect.poll(() => linkOn(page)).toContain('step=0');
     await page.locator('.verbs').getByRole('button', { name: 'Copy link' }).click();
