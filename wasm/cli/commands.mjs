@@ -2,6 +2,7 @@
 
 import { logs } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
+import { conditionsIn } from '../shared/texts.mjs';
 import {
   comparison,
   describeCatalog,
@@ -160,9 +161,6 @@ async function compare(request) {
   return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
 
-/** The conditions of a text one by one; a comma within braces parts the values of a set. */
-const eachCondition = (text) => text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? [];
-
 /** Tells of each seed in a file whether its level fits, or which condition fails first. */
 async function findInList(request) {
   const { values, conditions, print } = request;
@@ -170,8 +168,8 @@ async function findInList(request) {
   const fits = ({ seed }, asked) => answered(request, core.find(link, asked, seed, 1, true, 1)).hits > 0;
   for (const text of entriesOf(readText(values['seeds-file']))) {
     const parsed = JSON.parse(core.parse(link.replace('*', encodeURIComponent(text))));
-    const fails = fits(parsed, conditions) ? undefined : eachCondition(conditions).find((one) => !fits(parsed, one));
-    const row = { seed: parsed.seed, link: parsed.link, ...(fails !== undefined && { fails: fails.trim() }) };
+    const fails = fits(parsed, conditions) ? undefined : conditionsIn(conditions).find((one) => !fits(parsed, one));
+    const row = { seed: parsed.seed, link: parsed.link, ...(fails !== undefined && { fails }) };
     print(values.json ? `${JSON.stringify(row)}\n` : `${text}: ${fails === undefined ? 'fits' : `not ${row.fails}`}\n`);
   }
   return '';

@@ -238,8 +238,8 @@ function addRoom(d, mark, out) {
   const points = cornersOf(box, mark.look);
   const radius = Math.min((style.radius ?? 0) * d.unit, box.w / 4, box.h / 4);
   // A veil tells kinds of rooms apart while they are made; the art of the finished level stays uncovered.
-  const veiled = !(d.tiled && d.level.steps.length === 0 && style.fill < OPAQUE);
-  if (style.fill && veiled) {
+  const isUncovered = d.tiled && d.level.steps.length === 0 && style.fill < OPAQUE;
+  if (style.fill && !isUncovered) {
     const small = Math.min(box.w, box.h) < 22 * d.dpr;
     out.push(pathItem([points], { radius, alpha: style.fill, fill: d.tiled || small ? colour : tones[1] }));
   }

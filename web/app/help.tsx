@@ -1,7 +1,7 @@
 import '../styles/help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
-import { IconButton } from '../parts/controls';
+import { IconButton, Switch } from '../parts/controls';
 import { CrossIcon } from '../parts/icons';
 import { overlays } from '../stage/overlays';
 import { setShortcuts, shortcutsOn } from '../state/preferences';
@@ -54,14 +54,7 @@ export function Help() {
           <summary>Keys</summary>
           <Keys />
         </details>
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={shortcutsOn.value}
-            onChange={(event) => setShortcuts(event.currentTarget.checked)}
-          />
-          <span>Single-key shortcuts</span>
-        </label>
+        <Switch label="Single-key shortcuts" on={shortcutsOn.value} set={setShortcuts} />
         <p class="muted">A seed is eight characters, a number, or any word. Version {listing.version}.</p>
       </div>
     </dialog>

@@ -5,11 +5,12 @@ import { making, picture, playing, show, walking } from '../state/store';
 
 let release = (): void => undefined;
 
-/** Scrolls to an element of the column and focuses it. No link could: the address's hash belongs to the level. */
+/** Unfolds an element of the column and all around it, scrolls to it and focuses it. No link could: the address's hash belongs to the level. */
 export function jumpTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   release();
   hideStage(target.closest(STAYS) === null);
   release = hold(target);
@@ -54,17 +55,13 @@ const TIMEOUT = 4000;
 /** Scrolls to the room editor. */
 export const openPieces = (): void => openPlace('pieces');
 
-/** Scrolls to an element of the options and unfolds everything around it. */
+/** Scrolls to an element of the options, once they are there. */
 export function openPlace(id: string): void {
   const end = performance.now() + TIMEOUT;
   const look = () => {
     document.querySelector('.fold.options')?.setAttribute('open', '');
-    const place = document.getElementById(id);
-    if (place) {
-      for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-        fold.setAttribute('open', '');
-      jumpTo(id);
-    } else if (performance.now() < end) requestAnimationFrame(look);
+    if (document.getElementById(id)) jumpTo(id);
+    else if (performance.now() < end) requestAnimationFrame(look);
   };
   look();
 }

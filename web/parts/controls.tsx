@@ -24,6 +24,21 @@ export function Fold({ title, name, folded = false, children }: FoldProps) {
   );
 }
 
+interface SwitchProps {
+  label: string;
+  on: boolean;
+  set: (on: boolean) => void;
+  hint?: string;
+}
+
+/** A check box that is drawn as a switch. */
+export const Switch = ({ label, on, set, hint }: SwitchProps) => (
+  <label class="switch" title={hint}>
+    <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+    <span>{label}</span>
+  </label>
+);
+
 interface FileButtonProps {
   accept: string;
   onFile: (file: File) => void;

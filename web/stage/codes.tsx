@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Looks } from '../../wasm/shared/looks.mjs';
 import { EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from '../paint/level_looks';
-import { card, layersOn, level, picture } from '../state/store';
+import { layersOn, level, picture } from '../state/store';
 import { numbersLayer } from './map_stage';
 
 /** Maximum number of entries of the key. */
@@ -16,15 +16,13 @@ const CODE = /^([a-z]{1,2}\d{0,3}|\d{1,3})$/i;
 export function Codes() {
   const now = level.value;
   const codes = useMemo(() => now && codesOf(now), [now]);
-  // Keeps its place without a level and without codes.
-  const several = (card.value?.views.length ?? 0) > 1;
-  if (!now || !codes) return <p class={several ? 'codes long' : 'codes'} />;
+  if (!now || !codes) return null;
   const other = codes.length > 0 && otherColours.value;
-  if (other) return <Colours now={other.level} frame={other.frame} at={several ? 'codes long' : 'codes'} />;
+  if (other) return <Colours now={other.level} frame={other.frame} at="codes" />;
   const numbers = codes.length === 0 ? numbersLayer(now) : -1;
   const seen = numbers < 0 || layersOn.value[numbers];
   return (
-    <p class={several && codes.length > 0 ? 'codes long' : 'codes'}>
+    <p class="codes">
       {codes.length === 0 && seen && `${whereNumbered(now)}he steps call rooms by these numbers.`}
       {codes.map(({ code, title, colour }) => (
         <span key={code}>

@@ -59,7 +59,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
       {level.info.roles[place.role]?.title} {place.text && place.kind === ROOM && <span class="tag">{place.text}</span>}
     </h3>
   );
-  const thing = roomAround && <p class="card-thing">{role?.title}</p>;
+  const thing = roomAround && <p>{role?.title}</p>;
   if (near && !at.pinned)
     return (
       <aside class={looks} style={near} aria-label="Room card">

@@ -6,6 +6,7 @@ import { EDGE, kindOf, LABEL, type Level, ROOM, roleOf } from '../../data/level'
 import { whenIdle } from '../../data/timing';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf, MONO } from '../../paint/painter/canvas';
+import { Switch } from '../../parts/controls';
 import { toggleLayer } from '../../state/actions';
 import { gridLines, layersOn, level } from '../../state/store';
 import { ValueSwitches } from './value_switches';
@@ -20,22 +21,18 @@ export function Legend() {
     <div class="legend">
       {layers.map(({ layer, index }) => (
         <div class="layer" key={layer.id}>
-          <label class="switch">
-            <input type="checkbox" checked={layersOn.value[index] ?? true} onChange={() => toggleLayer(index)} />
-            <span>{layer.title}</span>
-          </label>
+          <Switch label={layer.title} on={layersOn.value[index] ?? true} set={() => toggleLayer(index)} />
           <Roles all={now} layer={index} present={present} />
         </div>
       ))}
       <ValueSwitches now={now} />
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={gridLines.value}
-          onChange={(event) => (gridLines.value = event.currentTarget.checked)}
-        />
-        <span>Grid lines</span>
-      </label>
+      <Switch
+        label="Grid lines"
+        on={gridLines.value}
+        set={(on) => {
+          gridLines.value = on;
+        }}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The menu at the map's corner: all that changes how the map is shown.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { IconButton, Select } from '../../parts/controls';
+import { IconButton, Select, Switch } from '../../parts/controls';
 import { BackIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
 import { Codes } from '../../stage/codes';
 import { mapStage } from '../../stage/map_stage';
@@ -53,15 +53,16 @@ function Inside({ leave }: { leave: () => void }) {
   return (
     <div class="map-menu-inside">
       <Codes />
-      {level.value?.info.walks && <Switch label="Show the way" of={showsWay} />}
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={showsMaking.value}
-          onChange={(event) => setShowsMaking(event.currentTarget.checked)}
+      {level.value?.info.walks && (
+        <Switch
+          label="Show the way"
+          on={showsWay.value}
+          set={(on) => {
+            showsWay.value = on;
+          }}
         />
-        <span>Animate R</span>
-      </label>
+      )}
+      <Switch label="Animate R" on={showsMaking.value} set={setShowsMaking} />
       <div class="chips">
         <IconButton label="One step back" keys="←" act={() => stepBy(-1)}>
           <BackIcon />
@@ -105,19 +106,6 @@ function Inside({ leave }: { leave: () => void }) {
     </div>
   );
 }
-
-const Switch = ({ label, of }: { label: string; of: { value: boolean } }) => (
-  <label class="switch">
-    <input
-      type="checkbox"
-      checked={of.value}
-      onChange={(event) => {
-        of.value = event.currentTarget.checked;
-      }}
-    />
-    <span>{label}</span>
-  </label>
-);
 
 export const menu: Overlay = {
   id: 'menu',

@@ -2,6 +2,7 @@ import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface'
 import type { Level } from '../../data/level';
 import { percent } from '../../data/values';
 import { heat } from '../../paint/palette';
+import { Switch } from '../../parts/controls';
 import { shownNumbers, switchValueLayer, valueLayer } from '../../state/value_layers';
 
 /** The key lists at most so many numbers; of more it shows the range. */
@@ -14,14 +15,12 @@ export function ValueSwitches({ now: { info } }: { now: Level }) {
     <div class="layer">
       {info.valueLayers.map((layer) => (
         <div key={layer.id}>
-          <label class="switch" title={layer.hint}>
-            <input
-              type="checkbox"
-              checked={valueLayer.value === layer}
-              onChange={(event) => switchValueLayer(info.id, info.valueLayers, layer.id, event.currentTarget.checked)}
-            />
-            <span>{layer.title}</span>
-          </label>
+          <Switch
+            label={layer.title}
+            hint={layer.hint}
+            on={valueLayer.value === layer}
+            set={(on) => switchValueLayer(info.id, info.valueLayers, layer.id, on)}
+          />
           {valueLayer.value === layer && <Key layer={layer} text={shownNumbers.value} />}
         </div>
       ))}

@@ -1,5 +1,6 @@
 // Conditions of a search, as the link's find= holds them: "rooms>=5,shop=open,rule=ISA-12".
 import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import { conditionsIn } from '../../../../wasm/shared/texts.mjs';
 
 export interface Condition {
   /** Id of a fact, RULE or EXPRESSION. */
@@ -33,11 +34,9 @@ const COMPARISON = /^([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*([^\s(){}]*)$/;
 
 /** Parses conditions. What is no comparison of a fact is an expression, which the core judges. */
 export function readConditions(text: string): Condition[] {
-  // Commas within braces part the values of a set.
-  return (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).flatMap((part) => {
-    const [, fact, op = '', value = ''] = COMPARISON.exec(part.trim()) ?? [];
-    if (fact !== undefined) return [{ fact, op, value }];
-    return part.trim() === '' ? [] : [{ fact: EXPRESSION, op: '', value: part.trim() }];
+  return conditionsIn(text).map((part) => {
+    const [, fact, op = '', value = ''] = COMPARISON.exec(part) ?? [];
+    return fact === undefined ? { fact: EXPRESSION, op: '', value: part } : { fact, op, value };
   });
 }
 
