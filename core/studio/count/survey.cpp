@@ -279,11 +279,8 @@ namespace {
 /// Checks what is asked of rules, by generating the level once more with its steps.
 class RulesAsked {
  public:
-  RulesAsked(const Request& request, const Conditions& conditions) : request_(request), asked_(conditions.rules) {
-    for (const Expression& expression : conditions.expressions) {
-      if (expression.uses(Expression::Op::rule)) expressions_.push_back(&expression);
-    }
-  }
+  RulesAsked(const Request& request, const Conditions& conditions)
+      : request_(request), asked_(conditions.rules), expressions_(conditions.rule_expressions) {}
 
   bool hold(Seed seed, std::span<const std::int64_t> facts) {
     if (asked_.empty() && expressions_.empty()) return true;
@@ -295,13 +292,13 @@ class RulesAsked {
     return std::all_of(asked_.begin(), asked_.end(),
                        [&](const RuleCondition& one) { return acted_[one.rule] == one.acts; }) &&
            std::all_of(expressions_.begin(), expressions_.end(),
-                       [&](const Expression* one) { return one->holds(facts, acted_); });
+                       [&](const Expression& one) { return one.holds(facts, acted_); });
   }
 
  private:
   const Request& request_;
   std::span<const RuleCondition> asked_;
-  std::vector<const Expression*> expressions_;
+  std::span<const Expression> expressions_;
   std::vector<bool> acted_;
   std::optional<LevelBox> level_;
 };
@@ -312,9 +309,11 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
   Search found;
   FactSelection wanted(request.generator->facts);
   for (const Condition& condition : conditions.all) wanted.add(condition.fact);
-  for (const Expression& expression : conditions.expressions) {
-    for (const Expression::Step& step : expression.steps) {
-      if (step.op == Expression::Op::fact) wanted.add(static_cast<std::size_t>(step.value));
+  for (const auto* expressions : {&conditions.expressions, &conditions.rule_expressions}) {
+    for (const Expression& expression : *expressions) {
+      for (const Expression::Step& step : expression.steps) {
+        if (step.op == Expression::Op::fact) wanted.add(static_cast<std::size_t>(step.value));
+      }
     }
   }
   RulesAsked rules(request, conditions);

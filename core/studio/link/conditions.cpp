@@ -95,7 +95,8 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
   Expression expression;
   std::string fault = read_expression(part, column, facts, rules, expression);
   if (fault.empty()) {
-    out.expressions.push_back(std::move(expression));
+    auto& all = expression.uses(Expression::Op::rule) ? out.rule_expressions : out.expressions;
+    all.push_back(std::move(expression));
     return "";
   }
   // Of a plain comparison the sentence about its fact or its value says more.
@@ -121,7 +122,7 @@ bool Conditions::hold(std::span<const std::int64_t> facts) const {
     if (!condition.holds(facts)) return false;
   }
   for (const Expression& expression : expressions) {
-    if (!expression.uses(Expression::Op::rule) && !expression.holds(facts)) return false;
+    if (!expression.holds(facts)) return false;
   }
   return true;
 }
@@ -132,7 +133,11 @@ Conditions read_conditions(std::string_view text, std::span<const Fact> facts, s
   while (!trimmed(text.substr(at), " ").empty()) {
     const std::size_t end = end_of_condition(text, at);
     out.problem = read_part(text.substr(at, end - at), at + 1, facts, rules, out);
-    if (!out.problem.empty()) return {.all = {}, .rules = {}, .expressions = {}, .problem = std::move(out.problem)};
+    if (!out.problem.empty()) {
+      Conditions none;
+      none.problem = std::move(out.problem);
+      return none;
+    }
     at = std::min(end + 1, text.size());
   }
   return out;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include "kit/text.hpp"
 #include "studio/link/link.hpp"
@@ -63,6 +64,8 @@ struct Sign {
 // Longer ones first, so that "<=" is not read as "<".
 constexpr Sign comparisons[] = {{"!=", Op::unequal}, {"<=", Op::at_most}, {">=", Op::at_least},
                                 {"=", Op::equal},    {"<", Op::less},     {">", Op::more}};
+constexpr Sign alternatives[] = {{"or", Op::either}};
+constexpr Sign conjunctions[] = {{"and", Op::both}};
 constexpr Sign sums[] = {{"+", Op::add}, {"-", Op::subtract}};
 constexpr Sign products[] = {{"*", Op::multiply}, {"/", Op::divide}, {"mod", Op::modulo}};
 
@@ -93,23 +96,11 @@ class Parser {
   // Each of these reads one level of the grammar and returns whether its value is a truth, not a number.
 
   bool either() {
-    bool is_truth = both();
-    while (word("or")) {
-      both();
-      emit({Op::either}, -1);
-      is_truth = true;
-    }
-    return is_truth;
+    return chain(alternatives, true, [&] { return both(); });
   }
 
   bool both() {
-    bool is_truth = inverted();
-    while (word("and")) {
-      inverted();
-      emit({Op::both}, -1);
-      is_truth = true;
-    }
-    return is_truth;
+    return chain(conjunctions, true, [&] { return inverted(); });
   }
 
   bool inverted() {
@@ -167,23 +158,23 @@ class Parser {
     return true;
   }
 
-  /// `beside`: the fact that the value is compared with, whose choices may be named; or null.
+  /// `beside`: the fact that the value is compared with, whose choices the first operand may name; or null.
   bool sum(const Fact* beside) {
-    bool is_truth = product(beside);
-    while (const Sign* const found = sign(sums)) {
-      product(nullptr);
-      emit({found->op}, -1);
-      is_truth = false;
-    }
-    return is_truth;
+    return chain(sums, false, [&] { return product(std::exchange(beside, nullptr)); });
   }
 
   bool product(const Fact* beside) {
-    bool is_truth = value(beside);
-    while (const Sign* const found = sign(products)) {
-      value(nullptr);
+    return chain(products, false, [&] { return value(std::exchange(beside, nullptr)); });
+  }
+
+  /// Operands that signs join, from left to right. `joins_to_truth`: what the signs make of them is a truth.
+  template <std::size_t Count, class Operand>
+  bool chain(const Sign (&signs)[Count], bool joins_to_truth, Operand&& operand) {
+    bool is_truth = operand();
+    while (const Sign* const found = sign(signs)) {
+      operand();
       emit({found->op}, -1);
-      is_truth = false;
+      is_truth = joins_to_truth;
     }
     return is_truth;
   }

@@ -234,8 +234,9 @@ std::string read_expression(std::string_view text, std::size_t column, std::span
 struct Conditions {
   std::vector<Condition> all;
   std::vector<RuleCondition> rules;
-  std::vector<Expression> expressions;
-  std::string problem;  ///< an error sentence, or empty
+  std::vector<Expression> expressions;       ///< over facts alone
+  std::vector<Expression> rule_expressions;  ///< those that ask for rules too
+  std::string problem;                       ///< an error sentence, or empty
 
   /// All that facts decide; what asks for rules is left to the search.
   bool hold(std::span<const std::int64_t> facts) const;
