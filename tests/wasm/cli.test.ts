@@ -1,8 +1,10 @@
 // The command line: the list, one level, notices, and arguments that are refused.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../wasm/cli/commands.mjs';
-import { json, link, pressR, program, sample } from './cli.ts';
+import { json, link, pressR, program, sample, underBash } from './cli.ts';
 import { catalog, core, linkOf } from './core.ts';
 
 describe('list', () => {
@@ -75,7 +77,7 @@ describe('show', () => {
   });
 
   test('a bad link still gives a level, with notices on standard error and in the JSON', () => {
-    const { status, stdout, stderr } = pressR('show', 'zelda/v1/foo?bar=1', '--json');
+    const { status, stdout, stderr } = pressR('show', 'spelunkey/v1/foo?bar=1', '--json');
     expect(status).toBe(0);
     const { problems } = JSON.parse(stdout);
     expect(problems.length).toBeGreaterThan(2);
@@ -108,15 +110,80 @@ describe('notices', () => {
   });
 });
 
-test.each(['--help', 'help'])('%s names the commands', (word) => {
-  const { status, stdout } = pressR(word);
-  expect(status).toBe(0);
-  for (const command of Object.keys(commands)) expect(stdout).toContain(`press-r ${command}`);
+describe('help', () => {
+  test.each([
+    ['--help', 0],
+    ['help', 0],
+    ['', 2],
+  ])('"%s" names the commands', (word, expected) => {
+    const { status, stdout } = pressR(...(word ? [word] : []));
+    expect(status).toBe(expected);
+    for (const command of Object.keys(commands)) expect(stdout).toContain(`press-r ${command}`);
+  });
+
+  test.each(Object.entries(commands))('of %s tells its options, with an example that is one of it', (name, command) => {
+    const { status, stdout } = pressR(name, '--help');
+    expect(status).toBe(0);
+    expect(pressR('help', name).stdout).toBe(stdout);
+    for (const option of Object.keys(command.options)) expect(stdout).toContain(`--${option}`);
+    for (const example of command.examples) {
+      expect(stdout).toContain(`    ${example}\n`);
+      expect(example).toContain(`press-r ${name}`);
+      const known = /--([a-z-]+)/g;
+      for (const [, option] of example.matchAll(known)) expect(Object.keys(command.options)).toContain(option);
+    }
+  });
+
+  test('completions name commands, options and generators, and bash takes its own', () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const { stdout } = pressR('completion', shell);
+      for (const word of [...Object.keys(commands), 'seeds-file', 'pixel_dungeon']) expect(stdout).toContain(word);
+    }
+    const script =
+      '"$0" "$1" completion bash > c.sh; . ./c.sh; COMP_WORDS=(press-r find --se) COMP_CWORD=2; _press_r; echo "$COMPREPLY"';
+    const run = underBash(script, [], mkdtempSync(join(tmpdir(), 'press-r-')));
+    expect(run.stdout).toBe('--seeds-file\n');
+  });
+
+  test('as a manual page has every command, and no line that roff would take for a request of its own', () => {
+    const { stdout } = pressR('man');
+    for (const command of Object.keys(commands))
+      expect(stdout).toContain(`.SS press\\-r ${command.replace('-', '\\-')}`);
+    for (const line of stdout.split('\n').filter((one) => /^[.']/.test(one)))
+      expect(line).toMatch(/^\.(TH|SH|SS|TP|B|I|PP|EX|EE)( |$)/);
+  });
 });
 
-test('--version is the package’s, with the commit where it is known', () => {
+describe('names that are not known', () => {
+  test.each([
+    ['shwo spelunky', 'Did you mean show?'],
+    ['show nope', 'There is no generator "nope": it is spelunky'],
+    ['find B91199AC rooms>3', 'There is no generator "B91199AC"'],
+    ['show spelunky --stepz', 'Did you mean --steps?'],
+    ['completion powershell', 'bash, zsh, fish'],
+  ])('%s', (line, sentence) => {
+    const { status, stdout, stderr } = pressR(...line.split(' '));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('a link that would be corrected is refused by --strict', () => {
+    expect(pressR('show', 'isac/v1/1').status).toBe(0);
+    for (const args of [
+      ['show', 'isac/v1/1'],
+      ['survey', 'isaac/v1/*?stgae=2', '--count', '5'],
+    ]) {
+      const { status, stdout, stderr } = pressR(...args, '--strict');
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^press-r: [^\n]+[.?]\n$/);
+    }
+    expect(pressR('show', link, '--strict')).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+test.each(['--version', '-V', 'version'])('%s is the package’s, with the commit where it is known', (word) => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const told = pressR('--version');
+  const told = pressR(word);
   expect(told.status).toBe(0);
   expect(told.stdout).toMatch(/^\S+( \([0-9a-f]{7,40}\+?\))?\n$/);
   expect(told.stdout.startsWith(version)).toBe(true);
@@ -134,7 +201,6 @@ test('the seeds that chapters name show what is told of them', () => {
 describe('refused arguments', () => {
   test.each(
     [
-      [],
       ['draw', link],
       ['show'],
       ['show', link, '--png', 'x.png', '--size', '10x10'],
@@ -191,7 +257,7 @@ describe('refused arguments', () => {
       ['batch', 'isaac_awards/v1/*', '--count', '5', '--out', 'levels', '--as', 'ldtk'],
       ['list', 'everything'],
       ['list', '--steps'],
-    ].map((args) => ({ args, line: args.join(' ') || 'none at all' })),
+    ].map((args) => ({ args, line: args.join(' ') })),
   )('$line', ({ args }) => {
     const { status, stdout, stderr } = pressR(...args);
     expect(status).toBe(2);

@@ -1,11 +1,13 @@
 // The command line over many levels: survey, find, batch.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foundAsJson } from '../../wasm/cli/describe.mjs';
-import { json, link, pressR, sample, underBash } from './cli.ts';
+import { json, link, pressR, program, sample, underBash } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-many-'));
@@ -43,6 +45,32 @@ describe('survey', () => {
     expect(Object.values<number>(alone.facts[costly]).reduce((sum, n) => sum + n, 0)).toBe(5);
     const wide = json('Surveyed', 'survey', 'isaac/v1/*', '--count', '5', '--by', 'layout_seed');
     expect(Object.keys(wide.facts.layout_seed)).toHaveLength(5);
+  });
+
+  test.each([
+    ['survey', '1'],
+    ['survey', '2'],
+    ['find', '2'],
+  ])('Ctrl-C ends a %s by %s jobs with a part that adds up', async (command, jobs) => {
+    const conditions = command === 'find' ? ['rooms>0'] : [];
+    const args = [command, 'isaac/v1/*', ...conditions, '--count', '1000000', '--jobs', jobs, '--json'];
+    let [out, err] = ['', 'before anything'];
+    // An interruption before anything was counted says so; on a slow machine it comes later.
+    for (let seconds = 2; err.includes('before anything'); seconds *= 3) {
+      [out, err] = ['', ''];
+      const child = spawn(process.execPath, [program, ...args]);
+      child.stdout.on('data', (data) => (out += String(data)));
+      child.stderr.on('data', (data) => (err += String(data)));
+      setTimeout(() => child.kill('SIGINT'), 1000 * seconds);
+      expect(await once(child, 'close')).toEqual([130, null]);
+    }
+    expect(err).toContain('press-r: Stopped. This is what was counted so far');
+    const { slices, scanned, count = scanned } = JSON.parse(out);
+    const counted = slices.reduce((sum: number, [, many]: [number, number]) => sum + many, 0);
+    expect(counted).toBe(count);
+    expect(count).toBeLessThan(1_000_000);
+    const rest = /press-r (\w+ .*) --json/.exec(err)?.[1] ?? '';
+    expect(rest).toContain(`--first ${slices[0][0] === 0 ? slices[0][1] : 0} `);
   });
 
   test('any number of jobs counts the same, word for word', () => {

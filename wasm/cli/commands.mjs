@@ -13,18 +13,17 @@ import {
   factsToCompare,
   foundAsJson,
 } from './describe.mjs';
-import { batch, show, site, written } from './levels.mjs';
+import { manual, shells } from './help.mjs';
+import { answersOf, jobsFor, partsOf, Stopped, tasksOf } from './jobs.mjs';
+import { batch, folderFormats, show, site, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
 import {
   allAnswered,
   answered,
-  answersOf,
   entriesOf,
   infoOf,
-  jobsFor,
   Misuse,
   moduleFor,
-  partsOf,
   rangeOf,
   readText,
   sliceOf,
@@ -36,42 +35,171 @@ const usualSearch = '100000';
 const searchPart = 10_000;
 const mostJobs = 256;
 
-const flag = { type: 'boolean' };
-const text = { type: 'string' };
-const slice = { count: text, first: text, seeds: text };
-const shownAs = Object.fromEntries(written.map(({ format }) => [format, text]));
+const flag = (about) => ({ type: 'boolean', about });
+/** An option with a value, which help shows as a word in capitals. */
+const text = (value, about) => ({ type: 'string', value, about });
+
+const json = flag('the answer as JSON, for programs');
+const size = text('WxH', 'of --png and --gif: a card of that size, with title and seed');
+const jobs = text('N', 'works on N cores (all, if not told)');
+const slice = {
+  count: text('N', 'how many levels'),
+  first: text('K', 'begins at place K of the sequence of all seeds'),
+  seeds: text('A-B', 'the seeds A to B, in place of --count and --first'),
+};
+const variety = flag('how much levels differ from each other');
+const shownAs = Object.fromEntries(
+  written.map(({ format, folder, what }) => [format, text(folder ? 'FOLDER' : 'FILE', `writes ${what}`)]),
+);
 
 export const commands = {
-  list: { options: { json: flag }, takes: [], run: list },
+  list: {
+    short: 'every generator with its options, presets, chapters, rules, roles, facts and claims',
+    options: { json },
+    takes: [],
+    examples: ['press-r list', "press-r list --json | jq '.generators[].options[].id'"],
+    run: list,
+  },
   show: {
-    options: { json: flag, steps: flag, terrain: flag, ascii: flag, size: text, ...shownAs },
+    short: 'one level',
+    about: 'One level: its summary and its rooms, or files of it. The name - is standard output.',
+    options: {
+      json,
+      steps: flag('adds how it was made'),
+      terrain: flag('adds what a body meets, and the way to the goal'),
+      ascii: flag('draws the map with a character for each unit, however wide'),
+      ...shownAs,
+      size,
+    },
     takes: ['link'],
+    examples: ["press-r show 'spelunky/v1/B91199AC?rule=html5' --steps", 'press-r show isaac --png floor.png'],
     run: show,
   },
-  survey: { options: { json: flag, by: text, variety: flag, jobs: text, ...slice }, takes: ['link'], run: survey },
-  compare: { options: { json: flag, variety: flag, jobs: text, ...slice }, takes: ['link', 'other'], run: compare },
-  find: {
-    options: { json: flag, jobs: text, filter: text, 'seeds-file': text, ...slice },
-    takes: ['link', 'conditions'],
-    run: find,
-  },
-  batch: {
+  survey: {
+    short: 'how often each fact has each value, over many levels',
     options: {
-      ...{ ndjson: flag, 'facts-only': flag, by: text, terrain: flag, legend: text },
-      ...{ out: text, as: text, size: text, npz: text, csv: text },
+      json,
+      by: text('FACT,FACT', 'counts two facts together, or such as are left out otherwise; common: all common ones'),
+      variety,
+      jobs,
       ...slice,
     },
     takes: ['link'],
+    examples: ["press-r survey 'spelunky/v1/*' --count 100000"],
+    run: survey,
+  },
+  compare: {
+    short: 'by which facts the levels of two links differ, and how surely',
+    about:
+      'By which facts the levels of two links differ, by how much and how surely; of two generators the facts that mean\nthe same in both.',
+    options: { json, variety, jobs, ...slice },
+    takes: ['link', 'other'],
+    examples: ["press-r compare 'isaac/v1/*' 'isaac/v1/*?hard=1' --count 20000"],
+    run: compare,
+  },
+  find: {
+    short: 'the levels whose facts meet conditions',
+    about: `The levels whose facts meet all conditions, among ${usualSearch} or --count. A condition may be an expression of or, and, not,
+brackets, + - * / mod, comparisons, sets and ranges.`,
+    options: {
+      json,
+      filter: text('FILE', 'reads conditions from a file, one a line'),
+      'seeds-file': text('FILE', 'judges the seeds in a file, and says which condition fails first'),
+      jobs,
+      ...slice,
+    },
+    takes: ['link', 'conditions'],
+    examples: [
+      "press-r find 'spelunky/v1/*' 'path_length>=16,shop=kissing'",
+      "press-r find 'isaac/v1/*' 'rooms in {9, 12..14} or not dead_ends > 5' --seeds 1-50000",
+    ],
+    run: find,
+  },
+  batch: {
+    short: 'many levels, as lines, arrays, a table or files',
+    options: {
+      ndjson: flag('one level a line, as JSON'),
+      'facts-only': flag('of --ndjson: facts alone, without those that take long'),
+      by: text('FACT,FACT', 'of --facts-only: facts that take long, too'),
+      terrain: flag('of --ndjson: adds what a body meets'),
+      legend: text('once', 'of --ndjson: the meaning of ids in the first line alone'),
+      npz: text('FILE', 'seeds, ground, start, goal and facts as arrays that numpy loads'),
+      csv: text('FILE', 'a table of the facts'),
+      out: text('FOLDER', 'one file a level, with --as'),
+      as: text('FORMAT', folderFormats.join(', ')),
+      size,
+      ...slice,
+    },
+    takes: ['link'],
+    examples: [
+      "press-r batch 'isaac/v1/*' --count 1000 --ndjson > floors.ndjson",
+      "press-r batch 'gungeon/v1/*' --seeds 1-20 --out maps --as tiled",
+    ],
     run: batch,
   },
-  site: { options: { out: text, base: text, page: text }, many: 'links', run: site },
-  merge: { options: { json: flag, expect: text }, many: 'files', run: merge },
+  site: {
+    short: 'a static page for each level, to host anywhere',
+    about:
+      'A static page for each level, to host anywhere: its picture, tags for previews, and the way to the playground.',
+    options: {
+      out: text('FOLDER', 'where the pages go'),
+      base: text('URL', 'the address of that folder, which previews need'),
+      page: text('URL', 'the address of the playground, if neither the link tells it nor the folder lies in it'),
+    },
+    many: 'links',
+    examples: ['press-r site spelunky isaac gungeon --out levels --base https://example.org/levels'],
+    run: site,
+  },
+  merge: {
+    short: 'adds up surveys or searches that count different levels',
+    about:
+      'Adds up surveys or searches of one link (--json) that count different levels. The name - is standard input, one a line.',
+    options: {
+      json,
+      expect: text('A-B', 'tells what is missing of the places from A up to B, or of the seeds A to B'),
+    },
+    many: 'files',
+    examples: ['press-r merge part-*.json --expect 0-1000000'],
+    run: merge,
+  },
   ...Object.fromEntries(
     Object.entries(logs).map(([id, load]) => [
       `${id}-log`,
-      { options: { json: flag }, takes: ['file'], run: (request) => judgeLog(request, id, load) },
+      {
+        short: "the floors of the game's own log, grown again",
+        about:
+          'Each floor of the log that the game writes, grown again: = agrees, ! differs, ? the log does not say enough.',
+        options: { json },
+        takes: ['file'],
+        examples: [`press-r ${id}-log log.txt`],
+        run: (request) => judgeLog(request, id, load),
+      },
     ]),
   ),
+  completion: {
+    short: 'lets bash, zsh or fish complete commands, options and generators',
+    options: {},
+    takes: ['shell'],
+    examples: [
+      'source <(press-r completion bash)',
+      'press-r completion fish > ~/.config/fish/completions/press-r.fish',
+    ],
+    run: ({ shell, list: { generators } }) => {
+      if (!Object.hasOwn(shells, shell))
+        throw new Misuse(`completion knows ${Object.keys(shells).join(', ')}, not "${shell}".`);
+      return shells[shell](
+        commands,
+        generators.map(({ id }) => id),
+      );
+    },
+  },
+  man: {
+    short: 'this help as a manual page',
+    options: {},
+    takes: [],
+    examples: ['press-r man | man -l -'],
+    run: ({ list: { version } }) => manual(commands, version),
+  },
 };
 
 /** Holds levels against the log of a generator's game. */
@@ -113,15 +241,19 @@ async function counted(request, { core, id, link }, by) {
   const { values } = request;
   const [first, count, seeds] = sliceOf(values);
   const jobs = jobsOf(values, count);
-  const tasks = partsOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
-  const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks });
+  const tasks = tasksOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
+  const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks, levelsIn: ([, , many]) => many });
   const parts = allAnswered(request, answers);
   const told = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
-  return values.variety ? { ...told, variety: variety(core, link, [first, count, seeds]) } : told;
+  if (told.count < count) {
+    await tellStopped(request, told, [first, first + count - 1]);
+    return told;
+  }
+  return values.variety ? { ...told, variety: varietyIn(core, link, [first, count, seeds]) } : told;
 }
 
 /** Measures the variety of a slice, on one core because levels are compared with their neighbours. */
-function variety(core, link, slice) {
+function varietyIn(core, link, slice) {
   try {
     return varietyOf(levelsOf(core, link, ...slice));
   } catch (error) {
@@ -156,7 +288,10 @@ async function compare(request) {
     throw new Misuse(`${sides.map(({ module }) => module.id).join(' and ')} have no facts that mean the same in both.`);
   const by = compared.filter(({ costly }) => costly).map(({ id }) => id);
   const surveys = [];
-  for (const { module } of sides) surveys.push(await counted(request, module, by.join(',')));
+  for (const { module } of sides) {
+    surveys.push(await counted(request, module, by.join(',')));
+    if (process.exitCode) throw new Stopped('Stopped before both were counted.');
+  }
   const result = comparison(compared, surveys);
   return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
@@ -182,8 +317,14 @@ async function find(request) {
   const { core, id, link } = await moduleFor(request, '*');
   const slices = partsOf([first, count], Math.ceil(count / searchPart));
   const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, many]);
-  const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks });
+  const levelsIn = ([, , , many]) => many;
+  const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks, levelsIn });
   const parts = allAnswered(request, answers);
+  if (answers.length < tasks.length) {
+    const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
+    await tellStopped(request, found, [first, first + count - 1]);
+    return foundAnswer(request, found);
+  }
   const total = totalOf(parts);
   const found = {
     ...parts[0],
@@ -223,12 +364,24 @@ async function tellMissing(request, sum) {
     throw new Misuse(
       `--expect is A-B, places from A up to but not B, or the seeds A to B, not "${request.values.expect}".`,
     );
-  const gaps = missingFrom([from, sum.seeds ? to : to - 1], sum);
+  if ((await tellGaps(request, sum, [from, sum.seeds ? to : to - 1])) > 0) process.exitCode = 1;
+}
+
+/** Tells which places, or seeds, of [low, high] were not counted; returns how many gaps there are. */
+async function tellGaps(request, sum, range) {
+  const gaps = missingFrom(range, sum);
   for (const gap of gaps) {
     const what = sum.seeds ? `seeds ${gap.join(' to ')}` : `${gap[1] - gap[0] + 1} levels from place ${gap[0]} on`;
     request.notice(`Missing: ${what}: ${await commandFor(request, sum, gap)}`);
   }
-  if (gaps.length > 0) process.exitCode = 1;
+  return gaps.length;
+}
+
+/** After Ctrl-C: the answer is a part of what was asked for. */
+async function tellStopped(request, sum, range) {
+  request.notice('Stopped. This is what was counted so far; press-r merge adds the rest.');
+  await tellGaps(request, sum, range);
+  process.exitCode = 130;
 }
 
 async function merge(request) {

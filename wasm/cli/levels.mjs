@@ -9,6 +9,7 @@ import { escaped } from '../shared/texts.mjs';
 import { csvOf, npzOf } from './arrays.mjs';
 import { describeSteps, describeTerrain } from './describe.mjs';
 import { beside } from './files.mjs';
+import { progress } from './jobs.mjs';
 import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
 
 /** Loaded on first use, after the check that there is a build. */
@@ -18,12 +19,12 @@ const withEnd = (lines) => (lines.endsWith('\n') ? lines : `${lines}\n`);
 
 /** The module of a link, and the link with a random seed if it has none, which is reported. */
 async function resolved(request) {
-  const { link, notice } = request;
+  const { link, notice, mended } = request;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
   const { core, link: wanted } = await moduleFor(request, String(seed));
   const parsed = JSON.parse(core.parse(wanted));
   if (wanted !== link) notice(`A random level: ${parsed.link}`);
-  for (const problem of parsed.problems) notice(problem);
+  for (const problem of parsed.problems) mended(problem);
   return { core, link: wanted };
 }
 
@@ -128,21 +129,6 @@ function* linksOf(request, core, link, [first, count, seeds]) {
     const json = core.find(link, '', first + done, part, seeds, part);
     yield* (done === 0 ? answered(request, json) : JSON.parse(json)).found.map((level) => level.link);
   }
-}
-
-/** Shows progress on a terminal. */
-function progress(count) {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { at: () => undefined, end: () => undefined };
-  let last = 0;
-  return {
-    at(done) {
-      if (performance.now() - last < 200) return;
-      last = performance.now();
-      stderr.write(`\r${done} of ${count} levels`);
-    },
-    end: () => stderr.write('\r\x1b[K'),
-  };
 }
 
 export async function batch(request) {

@@ -1,48 +1,59 @@
-// The command line's arguments, and the core's answers to them: counts run on several cores, where each worker has a module
-// of its own and counts parts of the slice.
+// The command line's arguments, and the core's answers to them.
 
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { generatorOf, seeded } from '../shared/link.mjs';
+import { nearest, readLink, seeded } from '../shared/link.mjs';
 import { PLACES } from '../shared/survey.mjs';
 
 /** Arguments that cannot be used, reported in one sentence. */
 export class Misuse extends Error {}
 
+/** "Did you mean …?", where a known word is near. */
+const meant = (word, known) => {
+  const found = nearest(word, known);
+  return found ? ` Did you mean ${found}?` : '';
+};
+
+const listed = (words) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 function checkOption(name, command, { name: option, rawName, value, inlineValue }) {
+  if (Object.hasOwn(general, option)) return;
   const declared = command.options[option];
-  if (!declared) throw new Misuse(`${name} has no option ${rawName} (press-r --help).`);
+  if (!declared)
+    throw new Misuse(
+      `${name} has no option ${rawName}.${meant(option, Object.keys(command.options)).replace('mean ', 'mean --')} (press-r ${name} --help)`,
+    );
   const missing = !value || (!inlineValue && /^-[^\d]/.test(value));
   if (declared.type === 'string' && missing) throw new Misuse(`${rawName} needs a value after it.`);
   if (declared.type === 'boolean' && value !== undefined) throw new Misuse(`${rawName} takes no value.`);
 }
 
+/** Options of all commands. */
+export const general = {
+  help: { type: 'boolean', short: 'h', about: 'what the command does' },
+  version: { type: 'boolean', short: 'V', about: 'which version this is' },
+  strict: { type: 'boolean', about: 'refuses a link that would be corrected' },
+};
+
 /** Parses the arguments into the command, its options and its positional texts ("link", "conditions"). */
 export function readArguments(args, commands) {
   const { values, positionals, tokens } = parseArgs({
     args,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      version: { type: 'boolean' },
-      ...Object.assign({}, ...Object.values(commands).map((c) => c.options)),
-    },
+    options: Object.assign({}, ...Object.values(commands).map((c) => c.options), general),
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const [name, ...rest] = positionals;
-  if (values.help || name === 'help') return { help: true };
-  if (values.version) return { version: true };
-  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (values.version || positionals[0] === 'version') return { version: true };
+  const help = values.help || positionals[0] === 'help';
+  const [name, ...rest] = positionals[0] === 'help' ? positionals.slice(1) : positionals;
+  if (name === undefined) return { help: true, status: help ? 0 : 2 };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const names = Object.keys(commands);
-    const known = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-    throw new Misuse(
-      `${name ? `There is no command "${name}"` : 'No command was given'}: it is ${known} (press-r --help).`,
-    );
+    throw new Misuse(`There is no command "${name}": it is ${listed(names)}.${meant(name, names)}`);
   }
+  if (help) return { help: true, name, status: 0 };
   for (const token of tokens.filter(({ kind }) => kind === 'option')) checkOption(name, command, token);
   if (command.many) {
     if (rest.length === 0)
@@ -58,6 +69,7 @@ export function readArguments(args, commands) {
   if (missing === 'link')
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
   if (missing === 'other') throw new Misuse(`${name} needs two links, for example 'spelunky' 'gungeon'.`);
+  if (missing === 'shell') throw new Misuse(`${name} needs the name of a shell: bash, zsh or fish.`);
   if (missing === 'file') throw new Misuse(`${name} needs the name of a file, or - for standard input.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
   const tooMuch = rest[command.takes.length];
@@ -93,16 +105,16 @@ export function wholeNumber(written, option, low, high) {
 }
 
 /** Parses an answer of the core; throws its error and prints its problems as notices. */
-export function answered({ notice }, json) {
+export function answered({ mended }, json) {
   const answer = JSON.parse(json);
   if (answer.error) throw new Misuse(answer.error);
-  for (const problem of answer.problems) notice(problem);
+  for (const problem of answer.problems) mended(problem);
   return answer;
 }
 
 /** Parses answers to parts of one question, whose notices are equal. */
 export const allAnswered = (request, answers) =>
-  answers.map((json, i) => answered(i === 0 ? request : { notice: () => undefined }, json));
+  answers.map((json, i) => answered(i === 0 ? request : { mended: () => undefined }, json));
 
 /** The full description of a module's generator. */
 export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
@@ -136,44 +148,11 @@ export function refuse(why) {
  */
 export async function moduleFor({ link, list: known, modules }, seed) {
   const wanted = seeded(link, known, seed);
-  const id = generatorOf(wanted, modules.ids);
+  const { generator: id, named } = readLink(wanted, modules.ids);
+  const word = named.toLowerCase();
+  if (named !== '' && word !== id && !nearest(word, modules.ids))
+    throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.`);
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
   return { core, id, link: wanted };
-}
-
-/** Minimum number of levels that justifies a worker. */
-const worthAWorker = 2000;
-
-/** Number of workers for a count; `asked` is the value of --jobs. */
-export const jobsFor = (count, asked = availableParallelism()) =>
-  Math.max(1, Math.min(asked, Math.ceil(count / worthAWorker)));
-
-/** Splits the slice [first, count] into parts, in order. */
-export function partsOf([first, count], parts) {
-  const at = (i) => first + Math.floor((count * i) / parts);
-  return Array.from({ length: parts }, (_, i) => [at(i), at(i + 1) - at(i)]);
-}
-
-function inWorker(task) {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: task });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
-/** Calls the core for each list of arguments on `jobs` workers, and returns the answers in order. */
-export async function answersOf({ core, id, call, jobs, tasks }) {
-  if (jobs === 1) return tasks.map((args) => core[call](...args));
-  const shares = Array.from({ length: jobs }, (_, job) => tasks.filter((_task, i) => i % jobs === job));
-  const answers = await Promise.all(shares.map((share) => inWorker({ id, call, tasks: share })));
-  return tasks.map((_task, i) => answers[i % jobs][Math.floor(i / jobs)]);
-}
-
-if (!isMainThread && workerData?.call) {
-  const { Modules } = await import('../shared/modules.mjs');
-  const { id, call, tasks } = workerData;
-  const core = await new Modules().byId(id);
-  parentPort.postMessage(tasks.map((args) => core[call](...args)));
 }

@@ -81,8 +81,13 @@ function distance(a, b) {
   return row[b.length];
 }
 
-/** The id with the smallest distance, if it is below 3. */
-function nearest(written, ids) {
+/**
+ * The id with the smallest distance, if it is below 3.
+ * @param {string} written
+ * @param {readonly string[]} ids
+ * @returns {string | undefined}
+ */
+export function nearest(written, ids) {
   let [best, found] = [3, undefined];
   for (const id of ids) {
     const d = written.length > 32 ? best : distance(written, id);

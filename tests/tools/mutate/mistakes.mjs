@@ -167,7 +167,7 @@ export const mistakes = [
     ['an interval of one standard error', 'const sure = 3.29;', 'const sure = 1;'],
     ['variances over all levels', 'a.sampleVariance / a.count', 'a.variance / a.count'],
     ['numbers of an array begin anywhere', "' '.repeat(63 -", "' '.repeat(62 -"],
-    ['answers of workers in another order', 'answers[i % jobs][Math.floor(i / jobs)]', 'answers[i % jobs][i % jobs]'],
+    ['answers of workers in another order', 'answers[task] = answer', 'answers[done] = answer'],
     ['percentages of a hundredth', '(100 * n) / total', 'n / total'],
   ]),
   // The page.
