@@ -271,7 +271,7 @@ void draw_labels(const Level& level, int id, Scene& scene) {
     const Rect block = block_of(room.entry);
     scene.label(Mk::name, Rect{block.x, block.bottom() - 1, block.w, 1}, type_title(room.type)).room(id);
   }
-  scene.label(Mk::number, Rect{top_left.x, top_left.y, 3, 1}, scene.keep(std::to_string(id))).room(id);
+  scene.label(Mk::number, Rect{top_left.x, top_left.y, 3, 3}, scene.keep(std::to_string(id))).room(id);
   scene.label(Mk::depth, Rect{corner.x + 1, corner.y + block_height - 2, 2, 1}, scene.keep(std::to_string(room.depth)))
       .room(id);
 }

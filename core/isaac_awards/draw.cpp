@@ -32,13 +32,14 @@ constexpr int small_sprite = 8;  ///< below a band; as wide as the narrowest ban
 constexpr int sum_top = 0;       ///< the number of the sum
 constexpr int density_top = 8;
 constexpr int bar_top = 30;
-constexpr int bar_height = 12;
-constexpr int ticks_top = 43;
-constexpr int bands_top = 55;  ///< the pickups of the bands
-constexpr int gates_top = 73;
-constexpr int gate_step = 17;
+constexpr int bar_height = 16;
+constexpr int ticks_top = 47;
+constexpr int bands_top = 58;  ///< the pickups of the bands
+constexpr int gates_top = 74;
+constexpr int widest_gate_step = 34;
 constexpr int gate_height = 42;  ///< item, gate and roll
 constexpr int names_top = gates_top + gate_height;
+constexpr int prize = 28;  ///< a pickup in the room
 constexpr int room_top = 126;
 constexpr int room_height = 48;
 constexpr int height = room_top + room_height;
@@ -141,11 +142,9 @@ std::string rolled_text(const Roll& roll) {
   return std::to_string(roll.value) + "/" + std::to_string(roll.sides);
 }
 
-void draw_gate(const Level& level, Gate gate, Scene& scene) {
+void draw_gate(const Level& level, Gate gate, Rect area, int label_width, Scene& scene) {
   const GateRun& run = level.gate(gate);
   const Mk role = role_of(run.state);
-  const int x = margin / 2 + gate_step * static_cast<int>(gate);
-  const Rect area{x, gates_top, sprite, gate_height};
   auto put = scene.room(role, room_of(gate), area);
   put.detail("keeper", gate_title(gate));
   if (run.roll.sides > 0) {
@@ -156,12 +155,26 @@ void draw_gate(const Level& level, Gate gate, Scene& scene) {
         .detail("rolled", run.roll.value);
   }
   if (gate == Gate::contract_from_below) put.detail("held", level.modifiers.contracts);
-  scene.cell(level.modifiers.has(gate) ? Mk::item : Mk::gate_off, square(x, gates_top))
-      .room(room_of(gate))
-      .look(1 + static_cast<int>(gate));
-  scene.cell(role, square(x, gates_top + sprite + 1)).room(room_of(gate));
-  scene.label(Mk::name, Rect{x, names_top, gate_step, label_height}, short_names[static_cast<std::size_t>(gate)])
+  scene.cell(Mk::item, square(area.x, area.y)).room(room_of(gate)).look(1 + static_cast<int>(gate));
+  scene.cell(role, square(area.x, area.y + sprite + 1)).room(room_of(gate));
+  const int left = area.x + (sprite - label_width) / 2;
+  scene.label(Mk::name, Rect{left, names_top, label_width, label_height}, short_names[static_cast<std::size_t>(gate)])
       .room(room_of(gate));
+}
+
+/// The gates in play, in their order, centred below the ruler.
+void draw_gates(const Level& level, Scene& scene) {
+  const auto in_play = [&](int gate) { return level.modifiers.has(static_cast<Gate>(gate)); };
+  int count = 0;
+  for (int gate = 0; gate < gate_count; ++gate) count += in_play(gate) ? 1 : 0;
+  if (count == 0) return;
+  const int step = std::min(widest_gate_step, (width - margin) / count);
+  int x = (width - step * count + step - sprite) / 2;
+  for (int gate = 0; gate < gate_count; ++gate) {
+    if (!in_play(gate)) continue;
+    draw_gate(level, static_cast<Gate>(gate), {x, gates_top, sprite, gate_height}, step, scene);
+    x += step;
+  }
 }
 
 /// Looks of a wall: the back wall, the sides, the corners between them.
@@ -185,7 +198,7 @@ void draw_room(Scene& scene) {
 }
 
 void draw_pickups(const Level& level, Scene& scene) {
-  constexpr int step = 22;
+  constexpr int step = prize + 4;
   const Award award = level.shown();
   auto put = scene.room(Mk::room, cleared_room, Rect{0, room_top, width, room_height});
   put.detail("award", level.banded ? isaac_drop_id(award) : "not rolled")
@@ -196,9 +209,9 @@ void draw_pickups(const Level& level, Scene& scene) {
   const int copies = award == Award::nothing ? 1 : level.count;
   const std::string_view odds = scene.keep(
       [&] { return percent(exact_chances(level.modifiers).award[static_cast<std::size_t>(award)]) + " of rooms"; });
-  const int left = (width - (copies - 1) * step - sprite) / 2;
+  const int left = (width - (copies - 1) * step - prize) / 2;
   for (int i = 0; i < copies; ++i) {
-    auto pickup = scene.cell(role_of(award), square(left + i * step, room_top + sprite + sprite / 2));
+    auto pickup = scene.cell(role_of(award), Rect{left + i * step, room_top + sprite + 2, prize, prize});
     pickup.room(cleared_room).detail("odds", odds);
     const std::uint32_t seed = level.copy_seeds[static_cast<std::size_t>(i)];
     if (seed != 0) pickup.detail("seed", scene.keep([&] { return hexadecimal(seed).substr(8); }));
@@ -214,7 +227,7 @@ void draw(const Level& level, Scene& scene) {
   draw_ticks(level, scene);
   draw_density(level, scene);
   draw_roll(level, scene);
-  for (int gate = 0; gate < gate_count; ++gate) draw_gate(level, static_cast<Gate>(gate), scene);
+  draw_gates(level, scene);
   draw_pickups(level, scene);
 }
 

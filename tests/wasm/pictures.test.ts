@@ -54,7 +54,7 @@ const stored: Stored[] = [
   { name: 'isaac_half', link: `isaac/${seed}`, unit: 6, step: 0.5 },
   { name: 'isaac_small', link: `isaac/${seed}`, unit: 4, bare: true, dusk: true },
   { name: 'isaac_awards', link: `isaac_awards/${seed}`, unit: 4 },
-  { name: 'isaac_awards_light', link: `isaac_awards/${seed}`, unit: 8, dusk: true, box: part(0, 66, 50, 40) },
+  { name: 'isaac_awards_light', link: `isaac_awards/${seed}`, unit: 8, dusk: true, box: part(78, 66, 50, 40) },
   { name: 'isaac_awards_half', link: `isaac_awards/${seed}`, unit: 4, step: 0.5 },
   { name: 'gungeon', link: `gungeon/${seed}`, unit: 4 },
   { name: 'gungeon_close', link: `gungeon/${seed}?stage=forge`, unit: 24, box: part(20, 14, 14, 12) },

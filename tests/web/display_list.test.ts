@@ -200,6 +200,13 @@ describe('changes', () => {
     expect(drawnIn(changed([label(1, 1, 4, 'H', { born: 1 })]))).toBe(0);
   });
 
+  test('of frames shown a moment ago go on fading, though later ones are shown', () => {
+    const puts = [cell('plain', 2, 2, { w: 2, born: 1 }), cell('plain', 5, 2, { w: 2, born: 2 })];
+    const settledAt = (frame: number) => (frame === 1 ? 0.5 : 1);
+    const canvas = over(puts, { settled: 0, before: 1, settledAt }, { frame: 2 });
+    expect([pixelAt(canvas, 40, 40)[1], pixelAt(canvas, 90, 40)[1]]).toEqual([35, 70]);
+  });
+
   test('let rooms and things that die come apart until nothing is left; ways only go', () => {
     const gone = [cell('plain', 1, 1, { w: 2, h: 2, died: 1 })];
     const left = [0, 0.3, 0.6, 0.9, 1].map((settled) => drawnIn(changed(gone, settled)));

@@ -96,9 +96,8 @@ export interface CellLook {
 }
 
 export interface RoomLook extends RoomStyle<readonly Drawn[]> {
-  /** Over tiles signs and bevels are only drawn where the theme itself has them. */
+  /** Over tiles signs are only drawn where the theme itself has them. */
   iconOverTiles?: boolean;
-  bevelOverTiles?: boolean;
 }
 
 /** Colours are numbers of the palette. */

@@ -42,7 +42,7 @@ const veil = { fill: 0.06, line: 1, radius: 0, inset: 0, label: { at: 'top-left'
  */
 export function roomStyle(tiled, room) {
   if (!tiled) return { ...plate, ...room };
-  return { ...veil, ...room, icon: room.iconOverTiles ? room.icon : false, bevel: room.bevelOverTiles ?? false };
+  return { ...veil, ...room, icon: room.iconOverTiles ? room.icon : false, bevel: false };
 }
 
 /**

@@ -25,6 +25,16 @@ export function Source({ source: { kind, detail } }: { source: SourceInfo }) {
   );
 }
 
+/** D, G or O, for a source of which nothing more is shown at the moment. */
+export function SourceLetter({ source: { kind, detail } }: { source: SourceInfo }) {
+  const word = WORDS[kind];
+  return (
+    <span class={`source ${kind} source-letter`} title={[word, detail].filter(Boolean).join(': ')} aria-hidden="true">
+      <span class="source-word">{(word.split(' ').at(-1) ?? '').charAt(0).toUpperCase()}</span>
+    </span>
+  );
+}
+
 /** The place in the source, or our reason. */
 export function Detail({ source: { kind, detail } }: { source: SourceInfo }) {
   return detail ? (

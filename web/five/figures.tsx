@@ -87,8 +87,8 @@ function MeasureRow({ row, axis, flag }: { row: Row; axis: Axis; flag: boolean }
           <Bars row={row} axis={axis} mean={number} />
         )}
       </td>
-      <td class="mono">{numberText(reading, number)}</td>
-      <td class="mono muted">{flag ? '' : `± ${deviation.toFixed(1)}`}</td>
+      <td class="digits">{numberText(reading, number)}</td>
+      <td class="digits muted">{flag ? '' : `± ${deviation.toFixed(1)}`}</td>
     </tr>
   );
 }

@@ -112,9 +112,11 @@ export function Verbs() {
         </kbd>{' '}
         New level
       </button>
-      <IconButton label="The level before" keys="⇧R" act={levelBefore} disabled={visited.value.length < 2}>
-        <UndoIcon />
-      </IconButton>
+      {(isWide.value || visited.value.length > 1) && (
+        <IconButton label="The level before" keys="⇧R" act={levelBefore} disabled={visited.value.length < 2}>
+          <UndoIcon />
+        </IconButton>
+      )}
       {overlays.value.map(({ id, button: Button }) => (
         <Button key={id} />
       ))}

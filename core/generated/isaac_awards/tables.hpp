@@ -155,7 +155,7 @@ inline constexpr auto roles = std::to_array<press_r::Role>({
     {.id = "density", .title = "Chance along the ruler", .tone = Tone::info, .layer = at(LayerId::chances), .hint = "How likely the sum falls here: its height at luck and items."},
     {.id = "roll", .title = "The roll", .tone = Tone::path, .layer = at(LayerId::ruler), .glyph = "|", .hint = "The sum of this seed."},
     {.id = "gate_waiting", .title = "Gate, not reached", .tone = Tone::ghost, .layer = at(LayerId::gates), .glyph = "?", .hint = "Its die is still to be thrown."},
-    {.id = "gate_off", .title = "Gate, not asked", .tone = Tone::ghost, .layer = at(LayerId::gates), .hint = "Its item is not held, or nothing came this far."},
+    {.id = "gate_off", .title = "Gate, not asked", .tone = Tone::ghost, .layer = at(LayerId::gates), .hint = "No award came this far."},
     {.id = "gate_shut", .title = "Gate, shut", .tone = Tone::danger, .layer = at(LayerId::gates), .glyph = "x", .hint = "Its die missed; the award passes by."},
     {.id = "gate_open", .title = "Gate, open", .tone = Tone::start, .layer = at(LayerId::gates), .glyph = "O", .hint = "It acted on the award."},
     {.id = "item", .title = "What keeps the gate", .tone = Tone::thing, .layer = at(LayerId::gates), .hint = "The item or rule that throws the die."},

@@ -6,7 +6,7 @@ import { DiceIcon } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
 import { reroll, setOption } from '../../state/actions';
 import { level } from '../../state/store';
-import { Source } from '../source';
+import { Source, SourceLetter } from '../source';
 import { TextControl } from './text/text_field';
 
 /** The control of an option, by its kind. */
@@ -21,13 +21,13 @@ export function Control({ option }: { option: OptionInfo }) {
 
 const hintId = (option: OptionInfo) => `hint-${option.id}`;
 
-/** What the option does and its source; of a choice, the chosen value's source if it has one. */
+/** What the option does and its source, of which only a letter is seen unless the option is in focus. */
 function Hint({ option }: { option: OptionInfo }) {
   const value = String(level.value?.head.options[option.id] ?? '');
   const source = option.choices.find(({ id }) => id === value)?.source ?? option.source;
   return (
     <p class="hint" id={hintId(option)}>
-      {option.hint} <Source source={source} />
+      <SourceLetter source={source} /> {option.hint} <Source source={source} />
     </p>
   );
 }
@@ -125,7 +125,7 @@ function NumberField({ id, option, value }: { id: string; option: OptionInfo; va
     <input
       id={id}
       ref={field}
-      class="mono number"
+      class="number"
       data-takes="numbers"
       type="text"
       inputMode={option.step < 1 ? 'decimal' : 'numeric'}

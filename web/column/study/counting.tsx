@@ -135,7 +135,7 @@ export function CountBar({ id, sizes, counting, count, more = '', onStart }: Cou
         {running ? 'Stop' : 'Count'}
       </button>
       <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
-      <span class="mono" role="status">
+      <span class="digits" role="status">
         {count > 0 ? `${count.toLocaleString('en')} levels${more}` : ''}
       </span>
     </>

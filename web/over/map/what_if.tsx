@@ -156,7 +156,7 @@ function Faces({ now, roll, from }: FacesProps) {
                 onClick={() => turn(now, roll.die, face)}
               >
                 <b class="mono">{title}</b>
-                <span class="mono muted">{percent(share)}</span>
+                <span class="digits muted">{percent(share)}</span>
               </button>
             );
           })}

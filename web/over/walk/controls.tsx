@@ -75,14 +75,14 @@ export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
   const { time, taken, hearts, bombs, ropes, money } = hud.value;
   return (
     <div class="walk-hud">
-      {shown && <span class="mono">{time}</span>}
+      {shown && <span class="digits">{time}</span>}
       {shown && ghost.value && <span class="muted">ghost {clockText(ghost.value.seconds)}</span>}
       {shown && side && (
         <span class="walk-hearts" role="img" aria-label={`${hearts} hearts`}>
           ♥ {hearts}
         </span>
       )}
-      {shown && side && money > 0 && <span class="mono">${money}</span>}
+      {shown && side && money > 0 && <span class="digits">${money}</span>}
       {taken > 0 && <span>Treasure {taken}</span>}
       {shown && side && (
         <span class="walk-tools">

@@ -90,7 +90,7 @@ export function RunEnd({ run }: { run: Run }) {
         {run.floors.map((floor) => (
           <li key={floor.link}>
             <FloorMap floor={floor} />
-            <span class="mono">{clockText(floor.seconds)}</span>
+            <span class="digits">{clockText(floor.seconds)}</span>
           </li>
         ))}
       </ol>

@@ -186,7 +186,6 @@ class Baker {
       ...(icon !== undefined && { icon: icon ? this.drawn(index, icon) : (false as const) }),
       ...(iconByLook && { iconByLook: iconByLook.map((names) => this.drawn(index, names)) }),
       ...(own.room?.icon && { iconOverTiles: true }),
-      ...(own.room?.bevel && { bevelOverTiles: true }),
     };
   }
 

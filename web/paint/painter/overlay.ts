@@ -1,7 +1,19 @@
 import { edgeItems } from '../../../wasm/shared/display_list.mjs';
 import { isDrawn } from '../../../wasm/shared/drawing.mjs';
 import { placeHash } from '../../../wasm/shared/shapes.mjs';
-import { CELL, EDGE, isSeen, kindOf, type Level, markAt, ROOM, roleOf, roomOf, viewOfRole } from '../../data/level';
+import {
+  bornOf,
+  CELL,
+  EDGE,
+  isSeen,
+  kindOf,
+  type Level,
+  markAt,
+  ROOM,
+  roleOf,
+  roomOf,
+  viewOfRole,
+} from '../../data/level';
 import { blank, drawItems } from './canvas';
 import { boxIn, type Picture, traceEdge, traceRoom } from './paint';
 
@@ -17,6 +29,8 @@ export interface Over {
   settled: number;
   /** The frame before, or -1. */
   before: number;
+  /** 0 … 1: how far a frame's cells have settled, because a quick film has shown others since. */
+  settledAt?: ((frame: number) => number) | undefined;
   /** What is lit, while words for it are pointed at. */
   light?: Light | undefined;
 }
@@ -62,6 +76,7 @@ function paintChange(p: Picture, over: Over): void {
   for (let i = 0; i < level.count; i++) {
     if (p.drawn[roleOf(level, i)] && isSeen(level, i, p.frame) !== isSeen(level, i, over.before)) changed.push(i);
   }
+  glowOn(p, over, new Set(changed));
   const born = changed.filter((i) => isSeen(p.level, i, p.frame));
   const died = changed.filter((i) => !isSeen(p.level, i, p.frame));
   const isNew = new Set(born.map((i) => nameOf(p, i)));
@@ -76,6 +91,15 @@ function paintChange(p: Picture, over: Over): void {
   for (const i of died) {
     const kind = kindOf(level, i);
     if ((kind === CELL || kind === ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
+  }
+}
+
+/** Cells of the frames before go on fading. */
+function glowOn(p: Picture, { settledAt }: Over, changed: ReadonlySet<number>): void {
+  for (let i = 0; settledAt && i < p.level.count; i++) {
+    if (kindOf(p.level, i) !== CELL || changed.has(i) || !p.drawn[roleOf(p.level, i)]) continue;
+    const settled = isSeen(p.level, i, p.frame) ? settledAt(bornOf(p.level, i)) : 1;
+    if (settled < 1) glow(p, i, 1 - settled);
   }
 }
 

@@ -60,10 +60,10 @@ export function preparePicture(
   return { ...drawing, context, camera, ground: groundOf(looks, dusk) };
 }
 
-const DUSK = [92, 81, 69] as const;
+const DUSK = [62, 60, 74] as const;
 
 /** The colour around the rooms: the theme's ground, lifted for a light page. */
-export const groundOf = ({ ground }: Looks, dusk: boolean): string => (dusk ? towards(ground, DUSK, 0.62) : ground);
+export const groundOf = ({ ground }: Looks, dusk: boolean): string => (dusk ? towards(ground, DUSK, 0.5) : ground);
 
 /** Paints one frame of a level over the whole canvas. */
 export const paint = (p: Picture, gridLines = false): void => {

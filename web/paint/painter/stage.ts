@@ -22,6 +22,8 @@ export interface Scene {
 }
 
 const GLOW_MS = 200;
+/** A jump over more frames of a film shows no change. */
+const MAX_GLOWING_FRAMES = 8;
 
 /** Two scenes that differ in nothing but the frame of one film. */
 const sameBut = (a: Scene, b: Scene): boolean =>
@@ -42,13 +44,18 @@ export class Stage {
   private tiled = true;
   private shape = '';
   private changed = 0;
+  /** When each frame of the running film was shown. */
+  private readonly shownAt = new Map<number, number>();
   private waiting = 0;
   private glowing = 0;
   private picture: Picture | undefined;
   private away = false;
   private readonly watchers = new Set<() => void>();
   private readonly joined = new Set<Stage>();
-  private over: Over = { room: -1, subject: -1, mark: -1, settled: 1, before: -1 };
+  private over: Over = {
+    ...{ room: -1, subject: -1, mark: -1, settled: 1, before: -1 },
+    settledAt: (frame) => (performance.now() - (this.shownAt.get(frame) ?? 0)) / GLOW_MS,
+  };
 
   constructor(
     private readonly base: HTMLCanvasElement,
@@ -74,10 +81,11 @@ export class Stage {
     this.draw();
   }
 
-  /** Paints at once; a step to a neighbouring frame of the same film glows. */
+  /** Paints at once; a step to the frame before, or a few frames on in the same film, glows. */
   show(scene: Scene): void {
     const last = this.scene;
-    const step = last?.level === scene.level && Math.abs(last.frame - scene.frame) === 1;
+    const ahead = last?.level === scene.level ? scene.frame - last.frame : 0;
+    const step = ahead === -1 || (ahead > 0 && ahead <= MAX_GLOWING_FRAMES);
     if (last?.level !== scene.level) this.tiled = hasTiles(scene.level, this.view);
     this.scene = scene;
     const focus = this.focus(scene);
@@ -87,6 +95,8 @@ export class Stage {
     this.shape = shape;
     this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
     this.changed = performance.now();
+    if (ahead <= 0 || !step) this.shownAt.clear();
+    else for (let frame = scene.frame - ahead + 1; frame <= scene.frame; frame++) this.shownAt.set(frame, this.changed);
     if (last && sameBut(last, scene)) this.drawChanged();
     else this.draw();
   }

@@ -308,17 +308,18 @@ const kind = (colour: string, sign: string | false, tint = 0.2): RoleStyle => ({
   room: { fill: 0, line: 0, icon: sign, hatch: false, label: silent },
 });
 
-/** The same kind as a node of the flow: a dark plate, however small, so that its sign and its name stand out. */
+/** The same kind as a node of the flow: a dark card with a bright edge, so that its sign and its name stand out. */
 const node = (id: string, colour: string, sign: string | false): RoleStyle => ({
   colour: towards(colour, [0, 0, 0], 0.62),
   palette: `node_${id}`,
   room: {
     fill: 1,
-    bevel: true,
+    radius: 0.2,
     icon: sign,
     iconAt: 'left',
     hatch: false,
-    line: 0,
+    line: 1,
+    lineColour: colour,
     dash: [],
     label: { size: 13, plate: false },
   },

@@ -1,10 +1,8 @@
-import { rgba } from '../../../wasm/shared/pixels.mjs';
-import { common } from './base';
 import { drawings } from './drawings';
 import floor from './isaac/floor.txt?raw';
 import pickups from './isaac/pickups.txt?raw';
 import sprites from './isaac_awards/sprites.txt?raw';
-import type { Palette, RoleStyle, Theme } from './types';
+import type { RoleStyle, Theme } from './types';
 
 const keepers = [
   'battery',
@@ -20,16 +18,6 @@ const keepers = [
   'skull',
   'modem',
 ];
-
-/** A colour as a dim grey. */
-function asleep(colour: string): string {
-  const [r, g, b] = rgba(colour);
-  const grey = Math.round(26 + (0.3 * r + 0.59 * g + 0.11 * b) * 0.22);
-  return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
-}
-
-/** Keepers of gates that are not asked. */
-const sleepers: Palette = Object.fromEntries(Object.entries(common).map(([key, colour]) => [key, asleep(colour)]));
 
 const band = (colour: string): RoleStyle => ({
   colour,
@@ -58,7 +46,7 @@ export const isaac_awards: Theme = {
     floor: { 1: '#2a2223', 2: '#352c2d', 3: '#433839', 4: '#57494a' },
     door: { 1: '#2a2223', 2: '#352c2d', 3: '#4d454b', 4: '#857a80', p: '#a9764a', n: '#7a4f2e', N: '#452b18' },
     gate: { 1: '#171416', 2: '#3a3338', 3: '#544b51', 4: '#8b8086' },
-    sleepers: { ...sleepers, 1: '#1d1a1c', 2: '#2c282a', 3: '#383336', 4: '#464144' },
+    dim: { 1: '#1d1a1c', 2: '#2c282a', 3: '#383336', 4: '#464144' },
   },
   sprites: drawings(floor, sprites, pickups),
   roles: {
@@ -97,8 +85,8 @@ export const isaac_awards: Theme = {
     gate_waiting: gate('#8b8086', 'gate_waiting', 1),
     gate_off: {
       colour: '#3a3538',
-      palette: 'sleepers',
-      cell: { byLook: ['gate_off', ...keepers], fit: 'whole' },
+      palette: 'dim',
+      cell: { sprite: 'gate_off', fit: 'whole' },
       room: { fill: 0, line: 0 },
     },
     gate_shut: gate('#a49b98', 'gate_shut', 1),

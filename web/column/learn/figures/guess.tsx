@@ -119,7 +119,7 @@ export function LessonOption({ id, moves }: { id: string; moves: string }) {
       <span class="lesson-control">
         <span>{option.title.replace(ONE_IN, '')}</span>
         <Control option={option} value={value} />
-        {option.kind === 'number' && <output class="mono">{valueText(now, option, Number(value))}</output>}
+        {option.kind === 'number' && <output class="digits">{valueText(now, option, Number(value))}</output>}
       </span>
       <Moved now={now} fact={moves} />
     </span>
@@ -171,13 +171,13 @@ function Moved({ now, fact: id }: { now: Level; fact: string }) {
         {shares.length > 0 && fact.kind === 'count' && (
           <>
             {' '}
-            <b class="mono">{meanOf(shares).toFixed(meanOf(shares) < 20 ? 2 : 1)}</b> on average
+            <b class="digits">{meanOf(shares).toFixed(meanOf(shares) < 20 ? 2 : 1)}</b> on average
           </>
         )}
         {shares.length > 0 && fact.kind === 'flag' && (
           <>
             {' '}
-            in <b class="mono">{percent(meanOf(shares))}</b>
+            in <b class="digits">{percent(meanOf(shares))}</b>
           </>
         )}
         {origin && `, ${origin}`}

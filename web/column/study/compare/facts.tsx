@@ -50,7 +50,7 @@ export function FactsTable() {
         <label for="facts-count">Levels, up to {MAX_TABLE_ROWS.toLocaleString('en')}</label>
         <input
           id="facts-count"
-          class="mono number"
+          class="number"
           data-takes="numbers"
           inputMode="numeric"
           value={count}

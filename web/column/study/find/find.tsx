@@ -126,7 +126,7 @@ function Search({ link, info, facts }: Props) {
               Find
             </button>
           )}
-          <span class="mono" role="status">
+          <span class="digits" role="status">
             {running &&
               state.scanned > 0 &&
               `${state.hits.toLocaleString('en')} found in ${state.scanned.toLocaleString('en')} levels (${perSecond})`}
@@ -274,7 +274,7 @@ function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
   return (
     <input
       aria-label="Value"
-      class="mono number"
+      class="number"
       data-takes="numbers"
       type="text"
       inputMode="numeric"

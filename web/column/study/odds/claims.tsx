@@ -182,9 +182,9 @@ export function GameFigures({ info, tally, measured }: { info: GeneratorInfo; ta
         {shown.map(([name, here, game, difference]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td class="mono">{here}</td>
-            <td class="mono">{game}</td>
-            <td class="mono muted">{difference}</td>
+            <td class="digits">{here}</td>
+            <td class="digits">{game}</td>
+            <td class="digits muted">{difference}</td>
           </tr>
         ))}
       </tbody>

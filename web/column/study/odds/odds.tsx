@@ -178,8 +178,8 @@ function Histogram({ fact, all, count, judgedTogether, game }: HistogramProps) {
                 <td class="bar-cell" aria-hidden="true">
                   <ShareBar length={bar.count / count / longest} expected={bar.p && bar.p / longest} />
                 </td>
-                <td class="mono">{percent(bar.count / count)}</td>
-                {verdict && <td class="mono muted">{percent(bar.p ?? 0)}</td>}
+                <td class="digits">{percent(bar.count / count)}</td>
+                {verdict && <td class="digits muted">{percent(bar.p ?? 0)}</td>}
               </tr>
             ))}
         </tbody>
