@@ -56,7 +56,10 @@ export function readLog(text) {
     } else if (greed && run) run.isGreed = true;
     else if (!floor) continue;
     else if (curse) floor.curse = curse;
-    else if (begins || !pass) floor.passes.push((pass = { shapes: [], rooms: -1, loops: -1 }));
+    else if (begins || !pass) {
+      pass = { shapes: [], rooms: -1, loops: -1 };
+      floor.passes.push(pass);
+    }
     if (!floor || !pass) continue;
     if (shape) pass.shapes.push(Number(shape));
     if (rooms) {
@@ -89,7 +92,8 @@ const STATES = [
 ];
 
 const linkOf = (run, { stage, kind }, state) => {
-  const place = kind >= 4 ? '&alternative=1' : kind === 1 && (stage === 10 || stage === 11) ? '&stage_variant=light' : '';
+  const place =
+    kind >= 4 ? '&alternative=1' : kind === 1 && (stage === 10 || stage === 11) ? '&stage_variant=light' : '';
   return `isaac/v1/${run.seed}?rules=engine${state.includes('curse=') ? '' : '&curse=seed'}&stage=${stage}${place}${state && `&${state}`}`;
 };
 

@@ -266,8 +266,22 @@ describe("the user's own flow", () => {
     await open.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(json) });
     await expect.poll(() => said(page).textContent()).toMatch(/Line 1, column 1:.*as text, not as JSON/);
     expect(await editor(page).inputValue()).toBe(json);
+
     await begin.selectOption('this');
     await expect.poll(() => editor(page).inputValue()).toBe(text);
+
+    const dot = Buffer.from('digraph { e1 -> n1 -> f1 -> b1 -> x1 }');
+    await open.setInputFiles({ name: 'flow.dot', mimeType: 'text/vnd.graphviz', buffer: dot });
+    await expect.poll(() => editor(page).inputValue()).toBe('e1-n1-f1-b1-x1');
+    await expect.poll(() => field(page).textContent()).toContain('flow.dot: Read 5 rooms and 4 ways from a DOT graph.');
+    await editor(page).evaluate((area: HTMLTextAreaElement) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '0 1\n1 2\n2 0\n');
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => editor(page).inputValue()).toBe('n1-n2; n1-n3; n2=n3');
+    await open.setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
+    await expect.poll(() => field(page).textContent()).toContain('cat.jpg is no text');
   });
 });
 

@@ -314,6 +314,30 @@ export interface Measured {
   figures: { id: string; number: number; value?: number }[];
 }
 
+/** A file of another program, by its name and bytes. */
+export interface ForeignFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What became of it: a text of the option's own form, and a sentence on what was understood. */
+export interface ForeignText {
+  text: string;
+  words: string;
+}
+
+/** Reads files of other programs into a text option. */
+export interface ForeignReader {
+  option: string;
+  title: string;
+  /** Endings of file names, with their dot. */
+  endings: readonly string[];
+  /** The text is put behind what is there. */
+  adds?: boolean;
+  /** Undefined for a file that is none of these. Throws an error with a sentence for one that cannot be used. */
+  read(file: ForeignFile): ForeignText | undefined | Promise<ForeignText | undefined>;
+}
+
 /** The module that reads the log of a generator's game and holds levels against it. */
 export interface LogReader {
   about: { title: string; hint: string; file: string; where: string };

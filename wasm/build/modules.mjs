@@ -232,7 +232,11 @@ async function list(whole, answers, modules, ...built) {
   const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));
   const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
   const files = generators.map(filesOf).join('\n');
-  const logs = built.filter((id) => existsSync(join(modules, `${id}.log.mjs`)));
+  const readers = (kind) =>
+    built
+      .filter((id) => existsSync(join(modules, `${id}.${kind}.mjs`)))
+      .map((id) => `${id}: () => import('./${id}.${kind}.mjs')`)
+      .join(', ');
   writeFileSync(
     join(modules, 'modules.mjs'),
     `\
@@ -240,7 +244,8 @@ export const list = ${text};
 
 export const glue = () => import('./glue.js');
 export const answers = new URL('./answers.json', import.meta.url);
-export const logs = { ${logs.map((id) => `${id}: () => import('./${id}.log.mjs')`).join(', ')} };
+export const logs = { ${readers('log')} };
+export const reads = { ${readers('reads')} };
 
 export const files = {
 ${files}

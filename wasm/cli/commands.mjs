@@ -1,6 +1,7 @@
 // The table of commands. Each takes a request and returns the text to print.
 
-import { logs } from '../shared/modules.mjs';
+import { basename } from 'node:path';
+import { logs, reads } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import { conditionsIn } from '../shared/texts.mjs';
 import {
@@ -25,7 +26,9 @@ import {
   Misuse,
   moduleFor,
   rangeOf,
+  readBytes,
   readText,
+  refuse,
   sliceOf,
   wholeNumber,
 } from './read.mjs';
@@ -176,6 +179,15 @@ brackets, + - * / mod, comparisons, sets and ranges.`,
       },
     ]),
   ),
+  read: {
+    short: 'a file of another program as the text of an option',
+    about: `A file of another program, such as a graph or a room of a mod, as the text of an option, and on standard error what was
+understood; --link writes it as a link.`,
+    options: { link: flag('a link whose levels are made from it'), json },
+    takes: ['generator', 'file'],
+    examples: ['press-r read gungeon flow.dot', 'press-r show "$(press-r read gungeon flow.dot --link)"'],
+    run: readFile,
+  },
   completion: {
     short: 'lets bash, zsh or fish complete commands, options and generators',
     options: {},
@@ -208,6 +220,26 @@ async function judgeLog({ values, file, modules }, id, load) {
   const core = await modules.byId(id);
   const judged = await judge(readText(file), async (call, ...args) => core[call](...args));
   return values.json ? `${JSON.stringify(judged)}\n` : describeLog(judged);
+}
+
+async function readFile({ values, generator, file, modules, notice }) {
+  if (!Object.hasOwn(reads, generator))
+    throw new Misuse(`read knows files for ${Object.keys(reads).join(', ')}, not "${generator}".`);
+  const bytes = new Uint8Array(readBytes(file));
+  const { reads: readers } = await reads[generator]();
+  for (const { option, read } of readers) {
+    const found = await Promise.resolve()
+      .then(() => read({ name: basename(file), bytes }))
+      .catch(({ message }) => refuse(message));
+    if (!found) continue;
+    notice(found.words);
+    const core = await modules.byId(generator);
+    const link = () => JSON.parse(core.parse(`${generator}/*?${option}=${encodeURIComponent(found.text)}`)).link;
+    if (values.json) return `${JSON.stringify({ option, ...found })}\n`;
+    return values.link ? `${link()}\n` : `${found.text.trimEnd()}\n`;
+  }
+  const known = readers.map(({ title, endings }) => `${title} (${endings.join(', ')})`).join('; ');
+  throw new Misuse(`"${file}" is no file that ${generator} reads: ${known}.`);
 }
 
 async function list({ values, modules }) {

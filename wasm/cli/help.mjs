@@ -12,7 +12,9 @@ const STATUS = `Exit status: 0; 1 where merge --expect misses levels; 2 for argu
 revision that this version does not make; 130 after Ctrl-C, which ends a count with what was counted so far.`;
 
 const argument = (what) =>
-  ({ link: 'LINK', other: 'LINK', conditions: 'CONDITIONS', file: 'FILE', shell: 'SHELL' })[what];
+  ({ link: 'LINK', other: 'LINK', conditions: 'CONDITIONS', file: 'FILE', generator: 'GENERATOR', shell: 'SHELL' })[
+    what
+  ];
 const flagged = ([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`;
 
 /** "press-r show LINK [options]". */

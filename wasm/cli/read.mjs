@@ -69,6 +69,7 @@ export function readArguments(args, commands) {
   if (missing === 'link')
     throw new Misuse(`${name} needs a link, for example: press-r ${name} 'spelunky/v1/B91199AC'.`);
   if (missing === 'other') throw new Misuse(`${name} needs two links, for example 'spelunky' 'gungeon'.`);
+  if (missing === 'generator') throw new Misuse(`${name} needs a generator and a file, for example gungeon flow.dot.`);
   if (missing === 'shell') throw new Misuse(`${name} needs the name of a shell: bash, zsh or fish.`);
   if (missing === 'file') throw new Misuse(`${name} needs the name of a file, or - for standard input.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
@@ -89,9 +90,11 @@ export const entriesOf = (text) =>
     .filter((line) => line !== '');
 
 /** The text of a file; "-" is standard input. */
-export function readText(file) {
+export const readText = (file) => readBytes(file).toString('utf8');
+
+export function readBytes(file) {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    return readFileSync(file === '-' ? 0 : file);
   } catch (error) {
     throw new Misuse(`"${file}" could not be read (${error.code}).`);
   }

@@ -1,10 +1,17 @@
 // Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
 // writes the list of generators and the table of files beside the modules.
-import { answers, list as built, logs as builtLogs, files, glue } from '../../build/wasm/modules/modules.mjs';
+import {
+  answers,
+  list as built,
+  logs as builtLogs,
+  reads as builtReads,
+  files,
+  glue,
+} from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
 
-/** @import { Catalog, Core, GeneratorCard, Listing, LogReader } from '../bridge/interface.js' */
+/** @import { Catalog, Core, ForeignReader, GeneratorCard, Listing, LogReader } from '../bridge/interface.js' */
 
 /**
  * What is known before any module has loaded.
@@ -23,6 +30,12 @@ export const known = /* @__PURE__ */ Object.entries(files).map(([id, { revision 
  * @type {Record<string, () => Promise<LogReader>>}
  */
 export const logs = builtLogs;
+
+/**
+ * Readers of foreign files into text options, by generator (core/README.md, Files of others).
+ * @type {Record<string, () => Promise<{ reads: readonly ForeignReader[] }>>}
+ */
+export const reads = builtReads;
 
 /** Node's file system, obtained so that bundlers for browsers do not see an import. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');

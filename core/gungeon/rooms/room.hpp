@@ -119,8 +119,9 @@ constexpr Point along(Direction side) { return is_horizontal(side) ? Point{0, 1}
 /// Fills in body, masks of exits and patches from the tiles.
 void bake(Room& room);
 
-inline constexpr int max_room_width = 40;
-inline constexpr int max_room_height = 40;
+// With its walls a row is one word of 64 bits.
+inline constexpr int max_room_width = 62;
+inline constexpr int max_room_height = 62;
 inline constexpr std::size_t max_exits = 24;
 inline constexpr int max_weight = 999;
 inline constexpr int longest_rooms_text = 60000;  ///< long texts are only named in links (kit/text_name.hpp)

@@ -63,7 +63,7 @@ constexpr PieceLetter piece_letters[] = {
     {"d", "Die", "die"},
     {"D", "Damsel", "damsel"},
     {"r", "Red lamp", "red_lamp"},
-    {"W", "FactSelection poster", "wanted_poster"},
+    {"W", "Wanted poster", "wanted_poster"},
     {"A", "Stone of the idol, two side by side", "idol_stone"},
     {"I", "Idol, over the left one of its stones", "idol"},
     {"B", "Tiki head, two by two", "tiki_head"},

@@ -43,7 +43,7 @@ export class Session {
   private isDirty = false;
 
   constructor(
-    private readonly generator: string,
+    readonly generator: string,
     readonly option: OptionInfo,
   ) {
     this.key = `${generator} ${option.id}`;

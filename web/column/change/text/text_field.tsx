@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ExtraInfo, OptionInfo } from '../../../../wasm/bridge/interface';
+import type { ExtraInfo, ForeignFile, OptionInfo } from '../../../../wasm/bridge/interface';
+import { reads } from '../../../../wasm/shared/modules.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { slow } from '../../../data/engines';
 import { defaultOf, isName, looseLink, nameIn, seedText } from '../../../data/link';
 import { FileButton, IconButton } from '../../../parts/controls';
 import { useAttempt } from '../../../parts/feedback';
 import { RedoIcon, UndoIcon } from '../../../parts/icons';
+import { usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/share';
 import { textEditors } from '../../../stage/overlays';
 import { EditButton, openEditor } from '../../../stage/view_editor';
@@ -23,6 +25,23 @@ export function TextControl({ option }: { option: OptionInfo }) {
 
 function TextField({ session, option }: { session: Session; option: OptionInfo }) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [told, tell] = useState('');
+  /** Text that another program wrote is pasted as what it means. */
+  const onPaste = (event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (!reads[session.generator] || (!file && text.length < 3)) return;
+    event.preventDefault();
+    if (file) return void readFile(session, file, tell);
+    const pasted = { name: 'Pasted', bytes: new TextEncoder().encode(text) };
+    void takeForeign(session, pasted, tell).then((taken) => taken || document.execCommand('insertText', false, text));
+  };
+  const onDrop = (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void readFile(session, file, tell);
+  };
   const text = session.text.value;
   const { usable } = session.verdict.value;
   const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
@@ -75,6 +94,9 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         onInput={(event) => session.typed(event.currentTarget.value)}
         onBlur={() => session.rest()}
         onBeforeInput={onBeforeInput}
+        onPaste={onPaste}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
         onKeyDown={onKeyDown}
       />
       <div id={`said-${option.id}`} role="status" class="said">
@@ -93,7 +115,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
           </p>
         )}
       </div>
-      <TextTools session={session} option={option} usable={usable}>
+      <TextTools session={session} option={option} usable={usable} told={told} tell={tell}>
         {text !== session.value.value && !usable && (
           <button type="button" class="plain" onClick={session.revert}>
             Back to what is drawn
@@ -132,13 +154,16 @@ interface ToolsProps {
   session: Session;
   option: OptionInfo;
   usable: boolean;
+  /** What was last read from a file. */
+  told: string;
+  tell: (words: string) => void;
   children: ComponentChildren;
 }
 
 /** Samples, files to open and files to save. */
-function TextTools({ session, option, usable, children }: ToolsProps) {
-  const [message, setMessage] = useState('');
+function TextTools({ session, option, usable, told, tell, children }: ToolsProps) {
   const { run, note } = useAttempt();
+  const reader = usePromise(() => readerOf(session), [session]);
   const onText = (text: string) => session.put(text);
   const now = level.value;
   if (!now) return null;
@@ -149,7 +174,12 @@ function TextTools({ session, option, usable, children }: ToolsProps) {
       <div class="chips">
         <EditButton option={option.id} />
         {children}
-        <OpenFile onText={onText} setMessage={setMessage} />
+        <FileButton
+          accept={['.txt', '.json', 'text/plain', ...(reader?.endings ?? [])].join()}
+          onFile={(file) => void readFile(session, file, tell)}
+        >
+          Open a file
+        </FileButton>
         {extras.map((extra) => (
           <button
             key={extra.id}
@@ -163,7 +193,16 @@ function TextTools({ session, option, usable, children }: ToolsProps) {
           </button>
         ))}
       </div>
-      {message && <p class="hint">{message}</p>}
+      {reader && (
+        <p class="hint">
+          {reader.title} as other programs write them can be opened, dropped or pasted: {reader.endings.join(', ')}.
+        </p>
+      )}
+      {told && (
+        <p class="hint" role="status">
+          {told}
+        </p>
+      )}
       {note}
     </>
   );
@@ -214,20 +253,33 @@ function Samples({
   );
 }
 
-function OpenFile({ onText, setMessage }: { onText: (text: string) => void; setMessage: (text: string) => void }) {
-  const read = async (file: File) => {
-    if (file.size > MAX_BYTES) setMessage(`${file.name} is larger than ${MAX_BYTES / 1000} kB, so it was not read.`);
-    else {
-      onText(await file.text());
-      setMessage(`Read ${file.name}.`);
-    }
-  };
-  return (
-    <FileButton accept=".txt,.json,text/plain,application/json" onFile={(file) => void read(file)}>
-      Open a file
-    </FileButton>
-  );
+/** Reads a file into the text, which may be another program's; `tell` gets what was understood. */
+async function readFile(session: Session, file: File, tell: (words: string) => void): Promise<void> {
+  if (file.size > MAX_BYTES) return tell(`${file.name} is larger than ${MAX_BYTES / 1000} kB, so it was not read.`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (await takeForeign(session, { name: file.name, bytes }, tell)) return;
+  if (bytes.includes(0)) return tell(`${file.name} is no text, and no file of a form that is known here.`);
+  await session.put(new TextDecoder().decode(bytes));
+  tell(`Read ${file.name}.`);
 }
+
+/** Puts what a reader makes of another program's file. Returns whether the file is one. */
+async function takeForeign(session: Session, file: ForeignFile, tell: (words: string) => void): Promise<boolean> {
+  const reader = await readerOf(session);
+  try {
+    const found = await reader?.read(file);
+    if (!found) return false;
+    const before = session.text.peek().trimEnd();
+    await session.put(reader?.adds && before !== '' ? `${before}\n\n${found.text}` : found.text);
+    tell(`${file.name}: ${found.words}`);
+  } catch (error) {
+    tell(`${file.name}: ${error instanceof Error ? error.message : 'it could not be read.'}`);
+  }
+  return true;
+}
+
+const readerOf = async ({ generator, option }: Session) =>
+  (await reads[generator]?.())?.reads.find((reader) => reader.option === option.id);
 
 interface Props {
   session: Session;

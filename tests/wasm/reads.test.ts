@@ -1,0 +1,244 @@
+// Files of other programs: small ones of our own making in the forms that are published, and what is no such file.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { reads } from '../../core/gungeon/reads.mjs';
+import { pressR } from './cli.ts';
+import { core } from './core.ts';
+
+const [flows, rooms] = reads;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const flow = async (text: string) => await flows?.read({ name: 'flow', bytes: bytesOf(text) });
+const linkOf = (option: string, text: string) => `gungeon/v1/1?${option}=${encodeURIComponent(text)}`;
+
+/** Problems of a level that is made from a text. */
+const problemsOf = (option: string, text: string): string[] => JSON.parse(core.parse(linkOf(option, text))).problems;
+
+describe('graphs', () => {
+  test('a DOT graph of ours is the flow that it was written from', async () => {
+    for (const seed of ['MXE9WAKP', 'B91199AC', 'TJR610Y9']) {
+      const link = `gungeon/v1/${seed}`;
+      const { text = '', words } = (await flow(core.text(link, 'dot'))) ?? {};
+      expect(problemsOf('flow_text', text).join(' ')).not.toContain('Expected');
+      const nodes = (of: string) => JSON.parse(core.show(of, false, false));
+      const [was, is] = [nodes(link), nodes(`${linkOf('flow_text', text)}&injection=0&chains=0&alternates=0`)];
+      expect(is.facts.rooms).toBe(was.facts.rooms);
+      for (const fact of ['loops', 'one_way_loops', 'hubs'])
+        if (fact in was.facts) expect(is.facts[fact]).toBe(was.facts[fact]);
+      expect(words).toContain(`Read ${was.facts.rooms} rooms and `);
+    }
+  });
+
+  test.each([
+    [
+      'DOT',
+      'graph { a -- b -- c; /* no */ c -- a [label="x"]; node [shape=box]; "the boss" [role=boss]; c -- "the boss" }',
+    ],
+    [
+      'JSON',
+      '{"passages":{"$values":[{"Room1":0,"Room2":1},{"Room1":1,"Room2":2},{"Room1":2,"Room2":0},{"Room1":2,"Room2":"boss"}]}}',
+    ],
+    [
+      'JSON',
+      '{"nodes":[{"id":"a"}],"links":[{"source":"a","target":"b"},{"source":"b","target":"c"},{"source":"c","target":"a"},{"source":"c","target":"boss"}]}',
+    ],
+    ['JSON', '[["a","b"],["b","c"],["c","a"],["c","boss"]]'],
+    [
+      'YAML',
+      'roomsRange:\n  from: 0\npassages:\n  - [0, 1]\n  - [1,2]\n  - [2,0]\n\n  - [2,boss]\ndefaultRoomShapes:\n  - setName: x\n',
+    ],
+    ['edges', '# four\n4\n0 1\n1 2\n2 0\n2 boss\n'],
+    ['edges', 'source,target\na,b\nb,c\nc,a\nc,boss\n'],
+  ])('%s: %s', async (kind, text) => {
+    const found = await flow(text);
+    expect(found?.text).toBe('n1-n2; n1-n3-b1; n2=n3');
+    expect(found?.words).toContain('Read 4 rooms and 4 ways from ');
+    expect(found?.words).toContain(kind);
+    expect(found?.words).toContain('3 rooms do not say their kinds');
+    expect(problemsOf('flow_text', found?.text ?? '').join(' ')).not.toContain('Expected');
+  });
+
+  test('a room that nothing leads to is left out and named', async () => {
+    const found = await flow('digraph { e1 -> n1 -> x1; n9 -> n8 }');
+    expect(found).toEqual({
+      text: 'e1-n1-x1',
+      words: 'Read 3 rooms and 3 ways from a DOT graph. 2 rooms that nothing leads to were left out.',
+    });
+  });
+
+  test.each([
+    '',
+    'e1-n1-h1-x1',
+    'Once upon a time',
+    '{"a": 1}',
+    '{"passages": ',
+    '\0\x01\x02',
+    '[1, 2, 3]',
+    'graph of nothing',
+  ])('is not theirs: %j', async (text) => {
+    expect(await flow(text)).toBeUndefined();
+  });
+
+  test('a graph without an end is still read, in time', async () => {
+    const began = performance.now();
+    expect(await flow(`graph { ${'a -- b; '.repeat(20_000)}`)).toMatchObject({ text: 'n1-n2' });
+    expect(await flow('{'.repeat(200_000))).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});
+
+/** A PNG of one pixel a cell. */
+function pngOf(rows: readonly string[], colours: Record<string, readonly number[]>): Uint8Array {
+  const chunk = (name: string, data: Uint8Array) => {
+    const out = Buffer.alloc(12 + data.length);
+    out.writeUInt32BE(data.length);
+    out.write(name, 4, 'latin1');
+    out.set(data, 8);
+    return out;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(rows[0]?.length ?? 0);
+  head.writeUInt32BE(rows.length, 4);
+  head.set([8, 2], 8);
+  const raw = rows.flatMap((row) => [0, ...[...row].flatMap((cell) => colours[cell] ?? [255, 255, 255])]);
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  return Buffer.concat([
+    magic,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from(raw))),
+    chunk('IEND', head.subarray(0, 0)),
+  ]);
+}
+
+const layout = { '.': [0, 0, 255], _: [255, 0, 0] };
+const editor = { '.': [255, 255, 255], _: [0, 0, 0], '#': [128, 128, 128] };
+const gap = [
+  '##########',
+  '#........#',
+  '#........#',
+  '#________#',
+  '#________#',
+  '#........#',
+  '#........#',
+  '##########',
+];
+const room = async (name: string, bytes: Uint8Array) => await rooms?.read({ name, bytes });
+
+describe('rooms of mods', () => {
+  test('a layout: pits that cut the floor are bridged, each side has an exit, and there is a place for enemies', async () => {
+    const found = await room('Gap_Jump.png', pngOf(gap, layout));
+    expect(found?.text).toMatch(/^normal: Gap Jump\n/);
+    expect(found?.text.split('\n').slice(1, -1)).toHaveLength(8);
+    expect(found?.words).toContain('2 cells of pit became floor');
+    expect(problemsOf('rooms', found?.text ?? '')).toEqual([]);
+  });
+
+  test('.room: exits, enemies and category come from the data behind the picture', async () => {
+    const data = {
+      ...{
+        category: 'NORMAL',
+        enemyPositions: [
+          { x: 2, y: 5 },
+          { x: 3, y: 1 },
+          { x: 99, y: 1 },
+        ],
+      },
+      ...{
+        exitPositions: [
+          { x: 4, y: 0 },
+          { x: 0, y: 5 },
+        ],
+        exitDirections: ['SOUTH', 'WEST_ENTRYONLY'],
+      },
+    };
+    const open = gap.map((row) => row.replaceAll('_', '.'));
+    const found = await room(
+      'a.room',
+      Buffer.concat([pngOf(open, editor), Buffer.from(`***DATA***${JSON.stringify(data)}`)]),
+    );
+    expect(found?.words).toContain('with 2 exits and 2 places of enemies');
+    const rows = found?.text.trimEnd().split('\n').slice(1) ?? [];
+    expect(rows.at(-1)).toContain('++');
+    expect(rows[0]).not.toContain('+');
+    expect(rows.filter((row) => row.startsWith('+'))).toHaveLength(2);
+    expect(problemsOf('rooms', found?.text ?? '')).toEqual([]);
+  });
+
+  test('.newroom: rows of its letters go up, and a hub needs no enemies', async () => {
+    const letters = (row: string) => row.replaceAll('#', '2').replaceAll('.', '1').replaceAll('_', '3');
+    const rows = [
+      '##########',
+      '#........#',
+      '#........#',
+      '#........#',
+      '#........#',
+      '#...__...#',
+      '#........#',
+      '##########',
+    ];
+    const data = { tileInfo: letters(rows.toReversed().join('')), roomSize: { x: 10, y: 8 }, category: 'HUB' };
+    const found = await room('b.newroom', bytesOf(JSON.stringify(data)));
+    expect(found?.text).toMatch(/^hub: b\n/);
+    expect(found?.text.split('\n')[6]).toContain('__');
+    expect(found?.words).toMatch(/^Read a hub room of 8 by 6 cells with 4 exits\. Furniture/);
+  });
+
+  test('the largest room is 62 cells a side, and the core takes it', async () => {
+    const wide = (side: number) => Array.from({ length: side }, () => '.'.repeat(side));
+    const found = await room('wide.png', pngOf(wide(62), layout));
+    expect(problemsOf('rooms', found?.text ?? '')).toEqual([]);
+    await expect(room('wider.png', pngOf(wide(63), layout))).rejects.toThrow('63 by 63');
+  });
+
+  test.each([
+    ['solid.png', pngOf(['###', '###'], editor), 'no floor'],
+    ['thin.png', pngOf(['....'], layout), 'from 4 by 4'],
+    ['huge.png', pngOf(['.'.repeat(300)], layout), '300 by 1'],
+  ])('%s is refused in a sentence', async (name, bytes, sentence) => {
+    await expect(room(name, bytes)).rejects.toThrow(sentence);
+  });
+
+  test('other files are not theirs, and broken ones end in a sentence', async () => {
+    for (const bytes of [bytesOf(''), bytesOf('normal: mine\n####'), bytesOf('{}'), bytesOf('{"tileInfo": "1"}')])
+      expect(await room('x', bytes)).toBeUndefined();
+    const broken = pngOf(gap, layout).slice(0, 60);
+    await expect(room('broken.png', broken)).rejects.toThrow();
+  });
+});
+
+describe('the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'press-r-reads-'));
+  const file = (name: string, data: string | Uint8Array) => {
+    writeFileSync(join(folder, name), data);
+    return join(folder, name);
+  };
+
+  test('prints the text, or a link that shows it', () => {
+    const { status, stdout, stderr } = pressR(
+      'read',
+      'gungeon',
+      file('flow.dot', 'digraph { e1 -> n1 -> f1 -> b1 -> x1 }'),
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: 'e1-n1-f1-b1-x1\n',
+      stderr: 'press-r: Read 5 rooms and 4 ways from a DOT graph.\n',
+    });
+    const link = pressR('read', 'gungeon', file('gap.png', pngOf(gap, layout)), '--link').stdout.trim();
+    expect(pressR('show', link.replace('*', '1'))).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    [['gungeon', file('poem.txt', 'Once upon a time')], 'is no file that gungeon reads: Graphs (.dot'],
+    [['gungeon', file('solid.png', pngOf(['###', '###'], editor))], 'no floor'],
+    [['gungeon', join(folder, 'none')], 'could not be read'],
+    [['isaac', file('flow.dot', 'graph { a -- b }')], 'read knows files for gungeon'],
+    [['gungeon'], 'needs the name of a file'],
+  ])('%s', (args, sentence) => {
+    const { status, stdout, stderr } = pressR('read', ...args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+  });
+});
