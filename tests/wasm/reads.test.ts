@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { reads } from '../../core/gungeon/reads.mjs';
+import { reads as mines } from '../../core/spelunky/reads.mjs';
 import { pressR } from './cli.ts';
 import { core } from './core.ts';
 
@@ -234,11 +235,50 @@ describe('the command line', () => {
     [['gungeon', file('poem.txt', 'Once upon a time')], 'is no file that gungeon reads: Graphs (.dot'],
     [['gungeon', file('solid.png', pngOf(['###', '###'], editor))], 'no floor'],
     [['gungeon', join(folder, 'none')], 'could not be read'],
-    [['isaac', file('flow.dot', 'graph { a -- b }')], 'read knows files for gungeon'],
+    [['isaac', file('flow.dot', 'graph { a -- b }')], 'read knows files for '],
     [['gungeon'], 'needs the name of a file'],
   ])('%s', (args, sentence) => {
     const { status, stdout, stderr } = pressR('read', ...args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(sentence);
   });
+});
+
+describe('rooms of 80 letters', () => {
+  const read = async (text: string, name = 'rooms.gml') => await mines[0]?.read({ name, bytes: bytesOf(text) });
+  const hall = '1111111111100000000110000000010000000000000000000000000000001002222001111111111111'.slice(0, 80);
+  const ladder = `11111111110000L000000000L00000${'0000000000'.repeat(4)}1111111111`;
+
+  test('in quotes, on lines, or in eight rows: the same rooms', async () => {
+    const rows = hall.match(/.{10}/g)?.join('\n') ?? '';
+    const found = await read(`case 1: { strTemp = "${hall}"; break; }`);
+    expect(found?.text).toBe(`passage: rooms 1\nunproven\n${rows}\n`);
+    expect(await read(`${hall}\n`)).toEqual(found);
+    expect(await read(`${rows}\n`)).toEqual(found);
+    expect(found?.words).toMatch(/^Read one room of 80 letters;/);
+    const link = `spelunky/v1/1?own_templates=${encodeURIComponent(`only passage\n${found?.text}`)}`;
+    const { problems, rooms } = JSON.parse(core.show(link, false, false));
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(rooms)).toContain('rooms 1');
+  });
+
+  test('ladders get their platforms, and letters that are not known are named', async () => {
+    const found = await read(`"${ladder.replace('0000000000', '00z0000y00')}"`);
+    expect(found?.text).toContain('0000P00000\n0000L00000\n');
+    expect(found?.words).toContain('not known here: z y.');
+  });
+
+  test('a room without a way is built, and the notice says so', async () => {
+    const { text = '' } = (await read(`"${'1'.repeat(40)}${'0'.repeat(30)}${'1'.repeat(10)}"`)) ?? {};
+    const only = `only ${text.slice(0, text.indexOf(':'))}\n${text}`;
+    const link = `spelunky/v1/1?own_templates=${encodeURIComponent(only)}`;
+    expect(JSON.parse(core.show(link, false, false)).rooms.length).toBeGreaterThan(0);
+  });
+
+  test.each(['', 'passage: mine\n1111111111\n', 'Once upon a time', '0'.repeat(79), '{"a": 1}'])(
+    'is not theirs: %j',
+    async (text) => {
+      expect(await read(text)).toBeUndefined();
+    },
+  );
 });

@@ -10,7 +10,8 @@
 namespace press_r::spelunky {
 namespace {
 
-constexpr int max_anchors = 2;  ///< all their fillings are checked: at most 256
+constexpr int max_anchors = 2;           ///< all their fillings are checked: at most 256
+constexpr int max_unproven_anchors = 3;  ///< of a template whose fillings are not checked
 
 class Checker {
  public:
@@ -21,11 +22,29 @@ class Checker {
   void check(int max_walks) {
     check_letters();
     if (sound()) check_anchors();
+    if (sound() && !template_.proven) return advise(max_walks);
+    check_promises(max_walks);
+  }
+
+ private:
+  void check_promises(int max_walks) {
     if (sound()) each_filling(template_.layouts[0], [&](const Layout& filled) { check_filled(filled.text); });
     if (sound() && rules_.on_path()) check_walks(max_walks);
   }
 
- private:
+  /// An unproven template is built: what it does not keep is advice.
+  void advise(int max_walks) {
+    if (anchors_ <= max_anchors) {
+      check_promises(max_walks);
+      if (sound()) return;
+    }
+    for (std::size_t i = known_; i < faults_.size(); ++i) faults_[i].fatal = false;
+    faults_.push_back(
+        {.fatal = false,
+         .spot = {template_.line, 1},
+         .text = quoted(template_.name) + " is built unproven, so a level with it may have no way to the exit."});
+  }
+
   bool sound() const { return faults_.size() == known_; }
   static char at(std::string_view text, Point p) {
     const bool inside = p.x >= 0 && p.x < room_width && p.y >= 0 && p.y < room_height;
@@ -101,14 +120,14 @@ class Checker {
   }
 
   void check_anchors() {
-    int anchors = 0;
+    const int most = template_.proven ? max_anchors : max_unproven_anchors;
     for (int i = 0; i < room_cells; ++i) {
       const char c = template_.text[static_cast<std::size_t>(i)];
       if (!is_anchor(c)) continue;
       const Point p = place_in_room(i);
       const int last_column = room_width - obstacle_width;
       const int last_row = room_height - obstacle_height - (c == '8' ? 1 : 0);
-      if (++anchors > max_anchors) fault(p, "A room has at most two obstacles; take one away.");
+      if (++anchors_ > most) fault(p, std::string("A room has at most ") + (most == max_anchors ? "two" : "three") + " obstacles; take one away.");
       if (p.x > last_column || p.y > last_row) {
         fault(p, "An obstacle is 5 wide and 3 high and does not fit here; begin it at or before column " +
                      std::to_string(last_column + 1) + " and row " + std::to_string(last_row + 1) + " of the room.");
@@ -205,6 +224,7 @@ class Checker {
   const PoolRules& rules_;
   std::vector<Fault>& faults_;
   std::size_t known_;
+  int anchors_ = 0;
 };
 
 }  // namespace

@@ -107,8 +107,8 @@ class Reader {
       open(line);
     } else if (line.text.substr(0, only.size()) == only) {
       read_only(line, trimmed(line.text.substr(only.size()), blanks), only.size());
-    } else if (line.text == "never mirrored") {
-      template_.mirrors = false;
+    } else if (line.text == "never mirrored" || line.text == "unproven") {
+      (line.text == "unproven" ? template_.proven : template_.mirrors) = false;
       if (state_ == State::outside) fault(line, 0, "This line belongs under a heading, such as passage: my cave.");
     } else {
       read_row(line);
@@ -228,10 +228,37 @@ TemplateSet read_own_templates(std::string_view text) {
   return set;
 }
 
+namespace {
+
+/// The text with a line below the heading of each template that has a fault, so that they are built unproven.
+std::string unproven_text(const TemplateSet& set) {
+  std::string out;
+  int number = 0;
+  for (std::string_view rest = set.source; !rest.empty();) {
+    const std::size_t size = std::min(rest.find('\n'), rest.size() - 1) + 1;
+    out += rest.substr(0, size);
+    rest.remove_prefix(size);
+    ++number;
+    for (const Template& one : set.all) {
+      const auto is_in = [&](const Fault& fault) {
+        return fault.fatal && fault.spot.line >= one.line && fault.spot.line <= one.row_lines.back();
+      };
+      if (one.line == number && std::any_of(set.faults.begin(), set.faults.end(), is_in)) out += "unproven\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
 void read(const Options& options, std::size_t option, TextReading& out) {
   const std::string& text = options.text(option);
   if (option != static_cast<std::size_t>(Opt::own_templates) || text.empty()) return;
-  out.faults = read_own_templates(text).faults;
+  const TemplateSet set = read_own_templates(text);
+  out.faults = set.faults;
+  if (std::string anyway = set.usable() ? "" : unproven_text(set);
+      !anyway.empty() && read_own_templates(anyway).usable())
+    out.faults.front().remedies.push_back({"Build it anyway", std::move(anyway)});
   out.instead = "Your templates are kept as you typed them; until they can be built, the mines' own are used alone.";
 }
 

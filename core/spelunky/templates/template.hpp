@@ -141,6 +141,7 @@ struct Template {
   std::string name;
   std::string text;                           ///< room_cells letters, row by row
   bool mirrors = true;                        ///< SPEL-P2-9: chance may swap left and right
+  bool proven = true;                         ///< false: built whatever the walker finds
   int line = 1;                               ///< of its heading
   std::array<int, room_height> row_lines{};   ///< of its rows
   std::array<int, room_height> row_starts{};  ///< columns where its rows begin
@@ -181,9 +182,9 @@ struct TemplateSet {
   std::string source;  ///< the text
   std::vector<Template> all;
   std::array<bool, pool_count> only{};  ///< pools that take no other templates
-  std::vector<Fault> faults;            ///< levels are not built from a set with a fault
+  std::vector<Fault> faults;            ///< levels are not built from a set with a fatal fault
 
-  bool usable() const { return faults.empty(); }
+  bool usable() const { return press_r::usable(faults); }
   int count(Pool pool) const;
   /// Index of the nth template that serves the pool, or -1.
   int nth(Pool pool, int n) const;

@@ -162,6 +162,26 @@ TEST_CASE("SPEL-P2-28: a text is headings and rows; remarks, empty lines and bla
   CHECK(read_own_templates(" \n# nothing\n").all.empty());
 }
 
+TEST_CASE("SPEL-P2-28: an unproven template is built whatever it keeps, with notices; its letters are still checked") {
+  const auto wall = with({{3, "1111111111"}, {4, "1111111111"}});
+  const std::string shut = text_of("passage: shut", wall);
+  const std::string anyway = text_of("passage: shut\nunproven", wall);
+  CHECK(!read_own_templates(shut).usable());
+  const TemplateSet set = read_own_templates(anyway);
+  CHECK(set.usable());
+  CHECK(!set.faults.empty());
+  CHECK(set.faults.back().text.find("may have no way to the exit") != std::string::npos);
+  CHECK(read_own_templates(text_of("passage: cave\nunproven", cave)).faults.empty());
+  CHECK(!read_own_templates(text_of("passage: cave\nunproven", with({{3, "000000000K"}}))).usable());
+  check_fault("unproven\n", 1, 1, "under a heading");
+
+  TextReading reading;
+  read(with_own(shut + text_of("side: nook", cave)), static_cast<std::size_t>(Opt::own_templates), reading);
+  REQUIRE(!reading.faults.empty());
+  REQUIRE(reading.faults.front().remedies.size() == 1);
+  CHECK(reading.faults.front().remedies[0].text == anyway + text_of("side: nook", cave));
+}
+
 TEST_CASE("SPEL-P2-28: each fault of a text is reported with its place and what helps") {
   const auto passage = [](const Changes& changes) { return text_of("passage: a", with(changes)); };
   Rows nine = cave;
