@@ -1,6 +1,7 @@
 // Expressions of a search against an evaluation of our own: random texts, made together with what they mean.
 import { expect, test } from 'vitest';
 import type { FactInfo } from '../../wasm/bridge/interface';
+import { json, pressR } from './cli.ts';
 import { catalog, core, linkOf } from './core.ts';
 
 type Facts = ReadonlyMap<string, bigint>;
@@ -89,7 +90,7 @@ const LEVELS = 100;
 /** What `press-r find` answers. */
 interface Answer {
   problems: string[];
-  found: { seed: number; facts: Record<string, number | string> }[];
+  found: { seed: number; score?: number; facts: Record<string, number | string> }[];
 }
 
 test.each(catalog.generators)('200 random expressions over the facts of $id mean what is written', (info) => {
@@ -114,4 +115,20 @@ test.each(catalog.generators)('200 random expressions over the facts of $id mean
   }
   // Not merely what is always or never so.
   expect(decided).toBeGreaterThan(EXPRESSIONS / 5);
+});
+
+test('a score sorts what is found, on any number of cores, and merged parts give the same', () => {
+  const args = ['spelunky/v1/*', 'path_length>=9,best=treasure-2*snakes,should=shop!=none', '--keep', '15'];
+  const whole = json('Found', 'find', ...args, '--count', '30000', '--jobs', '2');
+  expect(whole.found).toHaveLength(15);
+  const scoreOf = ({ facts }: Answer['found'][0]) =>
+    Number(facts.treasure) - 2 * Number(facts.snakes) + (facts.shop === 'none' ? 0 : 1);
+  for (const one of whole.found) expect(one.score).toBe(scoreOf(one));
+  const scores = whole.found.map(({ score }: Answer['found'][0]) => score);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  expect(json('Found', 'find', ...args, '--count', '30000', '--jobs', '1')).toEqual(whole);
+  expect(pressR('find', ...args, '--count', '30000').stdout).toContain(`${scores[0]}  ${whole.found[0].link}`);
+  expect(pressR('find', 'spelunky', 'rooms>0', '--keep', '3').stderr).toContain(
+    '--keep belongs to a search with a score',
+  );
 });

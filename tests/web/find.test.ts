@@ -28,6 +28,10 @@ test('conditions are written as the core reads them', () => {
     expressions.map((value) => ({ fact: conditions.EXPRESSION, op: '', value })),
   );
   expect(writeConditions(readConditions(expressions.join(',')))).toBe(expressions.join(','));
+  const scored = 'end>1,best=end - 2*wet,should=wet=1 or end in {1, 2}';
+  expect(readConditions(scored).map(({ fact: id }) => id)).toEqual(['end', 'best', 'should']);
+  expect(writeConditions(readConditions(scored))).toBe(scored);
+  expect(writeConditions([{ fact: 'best', op: '=', value: '' }])).toBe('');
   const joined = conditions.withConditions('a or b,end=1', [{ fact: 'end', op: '=', value: '2' }]);
   expect(joined).toBe('a or b,end=2');
   const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;
@@ -46,6 +50,21 @@ test('a pressed bar replaces the conditions on its fact', () => {
 
 describe('hits', () => {
   const { foundWords, noneWords, noHits } = found;
+
+  test('of a search with a score are the best so far, earlier ones first among equals, and it never ends early', () => {
+    const seed = (index: number, score: number) => ({ seed: index, seedText: '', link: '', index, facts: [], score });
+    const part = (...seeds: ReturnType<typeof seed>[]) => ({
+      link: '',
+      problem: '',
+      scanned: 10,
+      hits: seeds.length,
+      seeds,
+    });
+    const first = found.withHits(noHits, part(seed(3, 9), seed(1, 5)), 3, 0);
+    const both = found.withHits(first, part(seed(14, 9), seed(12, 7), seed(11, -2)), 3, 10);
+    expect(both.seeds.map(({ index }) => index)).toEqual([3, 14, 12]);
+    expect(both).toMatchObject({ scanned: 20, hits: 5, full: false });
+  });
 
   test('say how often, or how rare what never occurred must be', () => {
     const words = (hits: number, scanned: number, full = false) => foundWords({ ...noHits, hits, scanned, full });

@@ -298,6 +298,8 @@ export interface Found {
     index: number;
     /** In the order of the facts; costly ones that no condition names are 0. */
     facts: number[];
+    /** Where the conditions have a score; then these are the levels with the highest. */
+    score?: number;
   }[];
 }
 

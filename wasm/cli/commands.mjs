@@ -17,7 +17,7 @@ import {
 import { manual, shells } from './help.mjs';
 import { answersOf, jobsFor, partsOf, Stopped, tasksOf } from './jobs.mjs';
 import { batch, folderFormats, show, site, written } from './levels.mjs';
-import { mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
+import { bestFirst, mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
 import {
   allAnswered,
   answered,
@@ -34,6 +34,7 @@ import {
 } from './read.mjs';
 
 const usualSearch = '100000';
+const usualKept = '24';
 /** Levels per call of a search. */
 const searchPart = 10_000;
 const mostJobs = 256;
@@ -103,11 +104,13 @@ export const commands = {
   find: {
     short: 'the levels whose facts meet conditions',
     about: `The levels whose facts meet all conditions, among ${usualSearch} or --count. A condition may be an expression of or, and, not,
-brackets, + - * / mod, comparisons, sets and ranges.`,
+brackets, + - * / mod, comparisons, sets and ranges. best=NUMBER adds a number to a level's score and should=CONDITION
+a point; then the levels with the highest score are kept, best first.`,
     options: {
       json,
       filter: text('FILE', 'reads conditions from a file, one a line'),
       'seeds-file': text('FILE', 'judges the seeds in a file, and says which condition fails first'),
+      keep: text('N', `of a search with a score: how many of the best (${usualKept})`),
       jobs,
       ...slice,
     },
@@ -115,6 +118,7 @@ brackets, + - * / mod, comparisons, sets and ranges.`,
     examples: [
       "press-r find 'spelunky/v1/*' 'path_length>=16,shop=kissing'",
       "press-r find 'isaac/v1/*' 'rooms in {9, 12..14} or not dead_ends > 5' --seeds 1-50000",
+      "press-r find 'spelunky/v1/*' 'path_length>=12,best=treasure-2*snakes' --count 20000",
     ],
     run: find,
   },
@@ -348,14 +352,18 @@ async function find(request) {
   const [first, count, seeds] = sliceOf(values, usualSearch);
   const { core, id, link } = await moduleFor(request, '*');
   const slices = partsOf([first, count], Math.ceil(count / searchPart));
-  const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, many]);
+  const isScored = conditionsIn(conditions).some((one) => /^(best|should)\s*=/.test(one));
+  const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, PLACES);
+  if (values.keep !== undefined && !isScored)
+    throw new Misuse('--keep belongs to a search with a score, as in best=rooms.');
+  const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, isScored ? kept : many]);
   const levelsIn = ([, , , many]) => many;
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks, levelsIn });
   const parts = allAnswered(request, answers);
   if (answers.length < tasks.length) {
     const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
     await tellStopped(request, found, [first, first + count - 1]);
-    return foundAnswer(request, found);
+    return foundAnswer(request, { ...found, found: isScored ? found.found.slice(0, kept) : found.found });
   }
   const total = totalOf(parts);
   const found = {
@@ -364,7 +372,9 @@ async function find(request) {
     scanned: total('scanned'),
     hits: total('hits'),
     version: request.list.version,
-    found: parts.flatMap((part) => part.found),
+    found: isScored
+      ? bestFirst(parts.flatMap((part) => part.found)).slice(0, kept)
+      : parts.flatMap((part) => part.found),
   };
   return foundAnswer(request, found);
 }

@@ -231,7 +231,9 @@ export function* foundAsJson({ found, ...head }) {
 }
 
 export function describeFound(found) {
-  const rows = found.found.map(({ link }) => link);
+  const rows = found.found.map(({ link, score }) =>
+    score === undefined ? link : `${String(score).padStart(6)}  ${link}`,
+  );
   const head = `${found.link}, ${found.conditions}\n${found.hits} of ${found.scanned} levels, ${whence(found)}`;
   return `${[head, ...rows].join('\n')}\n`;
 }

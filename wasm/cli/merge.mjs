@@ -234,7 +234,10 @@ export function mergeSurveys(surveys) {
   };
 }
 
-/** Merges searches, hits in the order of positions. Throws Misuse if they do not belong together. */
+/** Sorted by score; the sort is stable. */
+export const bestFirst = (found) => found.toSorted((a, b) => b.score - a.score);
+
+/** Merges searches, hits in the order of positions, or of their scores. Throws Misuse if they do not belong together. */
 export function mergeSearches(searches) {
   checkRevisions(searches);
   const [one, ...others] = searches;
@@ -248,6 +251,7 @@ export function mergeSearches(searches) {
   const total = totalOf(searches);
   const where = places(searches);
   const place = where.seeds ? ({ seed }) => seed : ({ seed }) => placeOfSeed(seed);
+  const found = searches.flatMap((search) => search.found).toSorted((a, b) => place(a) - place(b));
   return {
     link,
     revision,
@@ -257,6 +261,6 @@ export function mergeSearches(searches) {
     scanned: total('scanned'),
     hits: total('hits'),
     version: versionOf(searches),
-    found: searches.flatMap(({ found }) => found).toSorted((a, b) => place(a) - place(b)),
+    found: found[0]?.score === undefined ? found : bestFirst(found),
   };
 }

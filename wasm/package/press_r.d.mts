@@ -290,5 +290,6 @@ export interface Found {
   hits: number;
   /** Of the command line: what made it. */
   version?: string;
-  found: { link: string; seed: number; facts: Record<string, number | string> }[];
+  /** `score` where the conditions have one; then the levels with the highest, best first. */
+  found: { link: string; seed: number; score?: number; facts: Record<string, number | string> }[];
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <set>
 #include <span>
 
 #include "kit/kit_facts.hpp"
@@ -309,7 +311,7 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
   Search found;
   FactSelection wanted(request.generator->facts);
   for (const Condition& condition : conditions.all) wanted.add(condition.fact);
-  for (const auto* expressions : {&conditions.expressions, &conditions.rule_expressions}) {
+  for (const auto* expressions : {&conditions.expressions, &conditions.rule_expressions, &conditions.scores}) {
     for (const Expression& expression : *expressions) {
       for (const Expression::Step& step : expression.steps) {
         if (step.op == Expression::Op::fact) wanted.add(static_cast<std::size_t>(step.value));
@@ -317,15 +319,30 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
     }
   }
   RulesAsked rules(request, conditions);
+  found.is_scored = !conditions.scores.empty();
+  const auto is_better = [](const Match& a, const Match& b) {
+    return a.score != b.score ? a.score > b.score : a.index < b.index;
+  };
+  std::set<Match, decltype(is_better)> best(is_better);
   Trace off;
   each_level(request, slice, wanted, off,
              [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
                ++found.scanned;
                if (!conditions.hold(facts) || !rules.hold(seed, facts)) return true;
                ++found.hits;
+               if (found.is_scored) {
+                 const std::int64_t score = conditions.score(facts);
+                 const bool is_full = best.size() == limit;
+                 // Of equal ones the earlier is kept.
+                 if (is_full && (limit == 0 || score <= best.rbegin()->score)) return true;
+                 if (is_full) best.erase(std::prev(best.end()));
+                 best.insert({index, seed, {facts.begin(), facts.end()}, score});
+                 return true;
+               }
                if (found.matches.size() < limit) found.matches.push_back({index, seed, {facts.begin(), facts.end()}});
                return found.matches.size() < limit;
              });
+  found.matches.insert(found.matches.end(), best.begin(), best.end());
   return found;
 }
 

@@ -92,16 +92,18 @@ struct Match {
   std::uint32_t index = 0;  ///< position in the sequence, or the seed
   Seed seed;
   std::vector<std::int64_t> facts;  ///< costly facts that no condition names are 0
+  std::int64_t score = 0;
 };
 
 struct Search {
   std::int64_t scanned = 0;
   std::int64_t hits = 0;
   std::vector<Match> matches;  ///< at most `limit`
+  bool is_scored = false;
 };
 
-/// Finds levels that meet all conditions; stops after `limit`. Costly facts are measured only if a condition names
-/// them.
+/// Finds levels that meet all conditions; stops after `limit`, or keeps the `limit` with the highest scores, best
+/// first, where the conditions have scores. Costly facts are measured only if a condition names them.
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit);
 
 /// Number of the generator's own facts; the kit's follow them in the table.

@@ -107,6 +107,7 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
     found.request.seed = match.seed;
     studio.measure(found, all);
     json.field("link", format_link(found.request)).field("seed", match.seed.value);
+    if (search.is_scored) json.field("score", match.score);
     write_facts(*request.generator, found.facts, all, json.key("facts"));
   });
   json.end_object();
@@ -160,6 +161,7 @@ std::string export_search(const Request& request, const std::string& problem, co
     found.seed = match.seed;
     json.field("seed", match.seed.value).field("seedText", seed_text(match.seed));
     json.field("link", format_link(found)).field("index", match.index).list("facts", match.facts);
+    if (search.is_scored) json.field("score", match.score);
   });
   json.end_object();
   return json.take();

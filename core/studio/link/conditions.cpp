@@ -87,9 +87,24 @@ bool is_plain(std::string_view part) {
                       [&](std::string_view word) { return part.find(word) != npos; });
 }
 
+/// What follows "best =" or "should ="; npos if the part begins otherwise.
+std::size_t score_begins(std::string_view part, std::string_view word) {
+  const std::size_t at = part.find_first_not_of(' ');
+  if (at == npos || part.substr(at, word.size()) != word) return npos;
+  const std::size_t sign = part.find_first_not_of(' ', at + word.size());
+  return sign != npos && part[sign] == '=' ? sign + 1 : npos;
+}
+
 /// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
 std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
                       std::span<const Rule> rules, Conditions& out) {
+  for (const std::string_view word : {best_word, should_word}) {
+    const std::size_t begins = score_begins(part, word);
+    if (begins == npos) continue;
+    out.scores.emplace_back();
+    // Rules are not asked for here, because each level would be made twice.
+    return read_expression(part.substr(begins), column + begins, facts, {}, out.scores.back(), word == best_word);
+  }
   std::string problem = read_one(trimmed(part, " "), facts, rules, out);
   if (problem.empty()) return "";
   Expression expression;

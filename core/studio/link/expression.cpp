@@ -80,11 +80,11 @@ class Parser {
          Expression& out)
       : text_(text), column_(column), facts_(facts), rules_(rules), out_(out) {}
 
-  std::string parse() {
+  std::string parse(bool takes_number) {
     const bool is_truth = either();
     skip();
     if (problem_.empty() && at_ < text_.size()) fail(quoted(text_.substr(at_)) + " was not expected.");
-    if (problem_.empty() && !is_truth)
+    if (problem_.empty() && !is_truth && !takes_number)
       fail(quoted(trimmed(text_, " ")) + " is no condition; write for example rooms>=12.");
     return problem_;
   }
@@ -344,7 +344,7 @@ bool Expression::uses(Op op) const {
   return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.op == op; });
 }
 
-bool Expression::holds(std::span<const std::int64_t> facts, const std::vector<bool>& acted) const {
+std::int64_t Expression::value(std::span<const std::int64_t> facts, const std::vector<bool>& acted) const {
   std::array<std::int64_t, max_height + 1> stack;
   std::size_t top = 0;  // the number of those on the stack
   for (const Step& step : steps) {
@@ -364,12 +364,18 @@ bool Expression::holds(std::span<const std::int64_t> facts, const std::vector<bo
       default: --top; stack[top - 1] = of_two(step.op, stack[top - 1], stack[top]);
     }
   }
-  return stack[0] != 0;
+  return stack[0];
+}
+
+std::int64_t Conditions::score(std::span<const std::int64_t> facts) const {
+  std::int64_t sum = 0;
+  for (const Expression& one : scores) sum = added(sum, one.value(facts));
+  return sum;
 }
 
 std::string read_expression(std::string_view text, std::size_t column, std::span<const Fact> facts,
-                            std::span<const Rule> rules, Expression& out) {
-  return Parser(text, column, facts, rules, out).parse();
+                            std::span<const Rule> rules, Expression& out, bool takes_number) {
+  return Parser(text, column, facts, rules, out).parse(takes_number);
 }
 
 }  // namespace press_r

@@ -222,25 +222,36 @@ class Expression {
 
   bool uses(Op op) const;
   /// `acted`: whether each rule acted; may be empty if no step is a rule.
-  bool holds(std::span<const std::int64_t> facts, const std::vector<bool>& acted = {}) const;
+  std::int64_t value(std::span<const std::int64_t> facts, const std::vector<bool>& acted = {}) const;
+  bool holds(std::span<const std::int64_t> facts, const std::vector<bool>& acted = {}) const {
+    return value(facts, acted) != 0;
+  }
 };
 
 /// Parses an expression: `or`, `and`, `not`, comparisons, `in {a, 3..5}`, `+ - * / mod`, brackets, numbers, ids of
-/// facts and of choices beside their fact, `rule=ID`. `column` is where `text` begins. Returns a sentence what is
-/// wrong, with the column, or nothing.
+/// facts and of choices beside their fact, `rule=ID`. `column` is where `text` begins; `takes_number`: its value may be
+/// a number in place of a truth. Returns a sentence what is wrong, with the column, or nothing.
 std::string read_expression(std::string_view text, std::size_t column, std::span<const Fact> facts,
-                            std::span<const Rule> rules, Expression& out);
+                            std::span<const Rule> rules, Expression& out, bool takes_number = false);
 
 struct Conditions {
   std::vector<Condition> all;
   std::vector<RuleCondition> rules;
   std::vector<Expression> expressions;       ///< over facts alone
   std::vector<Expression> rule_expressions;  ///< those that ask for rules too
+  std::vector<Expression> scores;            ///< a search with scores keeps the levels with the highest sum
   std::string problem;                       ///< an error sentence, or empty
 
   /// All that facts decide; what asks for rules is left to the search.
   bool hold(std::span<const std::int64_t> facts) const;
+  /// The sum of all scores.
+  std::int64_t score(std::span<const std::int64_t> facts) const;
 };
+
+/// In place of a fact's id: "best=treasure-bats" adds a number to a level's score, "should=shop=kissing" a point if it
+/// is true. No fact has these ids.
+inline constexpr std::string_view best_word = "best";
+inline constexpr std::string_view should_word = "should";
 
 /// Parses comma-separated conditions, which must all hold: comparisons of a fact with a number or the id of a choice by
 /// =, !=, <, <=, >, >=, or expressions. An empty text is always fulfilled. Conditions on rules are refused if `rules`

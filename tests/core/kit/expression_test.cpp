@@ -112,3 +112,41 @@ TEST_CASE("search: an expression may ask for rules, and costly facts that it nam
   CHECK(hits("not (rule!=WALK-2)") == hits("rule=WALK-2"));
   CHECK(hits("stones>0 or stones>9") == hits("stones>0"));
 }
+
+TEST_CASE("search: with a score the levels with the highest are kept, best first, earlier ones first among equals") {
+  const Request request = read_link("walk/v3/1?length=3", walk::only).request;
+  const auto found = [&](std::string_view text, std::size_t limit) {
+    return search(request, read_conditions(text, walk::facts, walk::rules), {0, 400}, limit);
+  };
+  const std::size_t stones = find_fact(walk::facts, "stones");
+  const Search all = found("stones>=0", 400);
+  std::vector<Match> expected = all.matches;
+  std::stable_sort(expected.begin(), expected.end(),
+                   [&](const Match& a, const Match& b) { return a.facts[stones] > b.facts[stones]; });
+  for (const std::size_t limit : {1, 7, 400}) {
+    const Search best = found("best=stones", limit);
+    CHECK(best.is_scored);
+    CHECK(best.scanned == 400);
+    CHECK(best.hits == 400);
+    REQUIRE(best.matches.size() == limit);
+    for (std::size_t i = 0; i < limit; ++i) {
+      CHECK(best.matches[i].index == expected[i].index);
+      CHECK(best.matches[i].score == expected[i].facts[stones]);
+    }
+  }
+  CHECK(found("best=stones", 0).matches.empty());
+  for (const Match& one : found("stones>0, best = 2*stones, should = stones > 1, should=stones>2", 400).matches) {
+    const std::int64_t is = one.facts[stones];
+    CHECK(is > 0);
+    CHECK(one.score == 2 * is + (is > 1 ? 1 : 0) + (is > 2 ? 1 : 0));
+  }
+  CHECK(!all.is_scored);
+}
+
+TEST_CASE("expressions: mistakes in a score are told as in a condition", "[fact]") {
+  CHECK(problem_of("face=1, best=faces") == "Column 14: there is no fact \"faces\".");
+  CHECK(problem_of("best=") == "Column 6: a number or a fact is missing.");
+  CHECK(problem_of("should=face + 2") == "Column 16: \"face + 2\" is no condition; write for example rooms>=12.");
+  CHECK(problem_of("best=rule=WALK-2") == "Column 6: there is no fact \"rule\".");
+  CHECK(problem_of("best=face, should=face=1").empty());
+}

@@ -4,7 +4,7 @@ import type { Found } from '../../../wasm/bridge/interface';
 import { Select } from '../../parts/controls';
 import { whyNot } from '../../parts/feedback';
 import { isMaking, pool, type Run } from '../../state/pool';
-import { type Hits, noHits, withHits } from './find/found';
+import { type Hits, isScored, noHits, withHits } from './find/found';
 import { added, type Tally } from './odds/counts';
 
 type Done = (error?: unknown) => void;
@@ -64,7 +64,7 @@ export function searchLevels(
         const known = hits.seeds.length;
         hits = withHits(hits, JSON.parse(text) as Found, limit, from + part.first);
         if (hits.seeds.length > known || isDue()) show(hits);
-        return hits.problem === '' && hits.seeds.length < limit;
+        return hits.problem === '' && (isScored(hits) || hits.seeds.length < limit);
       },
     },
     (error) => {

@@ -30,11 +30,21 @@ export const RULE_OPERATORS = [
 /** In place of a fact's id: an expression, such as "shop=kissing or treasure>2*bats". */
 export const EXPRESSION = '';
 
+/** In place of a fact's id: a number that is added to a level's score, and what gives a point if it is true. */
+export const BEST = 'best';
+export const SHOULD = 'should';
+
+/** Whether the value of a condition is the text of an expression. */
+export const isExpression = (id: string): boolean => id === EXPRESSION || id === BEST || id === SHOULD;
+
+const SCORE = /^(best|should)\s*=\s*(.*)$/;
 const COMPARISON = /^([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*([^\s(){}]*)$/;
 
 /** Parses conditions. What is no comparison of a fact is an expression, which the core judges. */
 export function readConditions(text: string): Condition[] {
   return conditionsIn(text).map((part) => {
+    const [, score, of = ''] = SCORE.exec(part) ?? [];
+    if (score !== undefined) return { fact: score, op: '=', value: of };
     const [, fact, op = '', value = ''] = COMPARISON.exec(part) ?? [];
     return fact === undefined ? { fact: EXPRESSION, op: '', value: part } : { fact, op, value };
   });
@@ -42,13 +52,13 @@ export function readConditions(text: string): Condition[] {
 
 export const writeConditions = (all: readonly Condition[]): string =>
   all
+    .filter((c) => c.value !== '' || !isExpression(c.fact))
     .map((c) => `${c.fact}${c.op}${c.value}`)
-    .filter((part) => part !== '')
     .join(',');
 
 /** A new condition that the shown level meets. `id`: a fact's or RULE; by default the first fact. */
 export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: string): Condition {
-  if (id === EXPRESSION) return { fact: EXPRESSION, op: '', value: '' };
+  if (id !== undefined && isExpression(id)) return { fact: id, op: id === EXPRESSION ? '' : '=', value: '' };
   if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
   const at = info.facts.findIndex((fact) => fact.id === id);
   const fact = info.facts[Math.max(0, at)];
@@ -60,7 +70,7 @@ export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: s
 /** Adds conditions in place of all others on the same facts. */
 export function withConditions(text: string, added: readonly Condition[]): string {
   const facts = added.map(({ fact }) => fact);
-  const others = readConditions(text).filter(({ fact }) => fact === EXPRESSION || !facts.includes(fact));
+  const others = readConditions(text).filter(({ fact }) => isExpression(fact) || !facts.includes(fact));
   return writeConditions([...others, ...added]);
 }
 

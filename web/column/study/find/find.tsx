@@ -1,6 +1,7 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import { conditionsIn } from '../../../../wasm/shared/texts.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { identityOf, withView } from '../../../data/link';
 import { SmallMaps } from '../../../paint/small/small_maps';
@@ -13,16 +14,19 @@ import { fetchRecords, recordWarnings } from '../compare/records';
 import { searchLevels, survey, useCounting } from '../counting';
 import type { Tally } from '../odds/counts';
 import {
+  BEST,
   type Condition,
   EXPRESSION,
   freshCondition,
+  isExpression,
   OPERATORS,
   RULE,
   RULE_OPERATORS,
   readConditions,
+  SHOULD,
   writeConditions,
 } from './conditions';
-import { byRarity, foundWords, type Hits, noHits, noneWords } from './found';
+import { byRarity, foundWords, type Hits, isScored, noHits, noneWords } from './found';
 
 /** Number of hits after which a search pauses. */
 const PAGE = 24;
@@ -144,10 +148,11 @@ function Search({ link, info, facts }: Props) {
       {state.hits > 0 && (
         <div class="found-bar">
           <p role="status">
+            {!running && isScored(state) && `The best ${state.seeds.length} of `}
             {!running && foundWords(state)}
             {!running && rate > 0 && <span class="muted"> {perSecond}.</span>}
           </p>
-          {state.seeds.length > 1 && (
+          {state.seeds.length > 1 && !isScored(state) && (
             <label title="By how rare each of their facts is, among 1,000 levels">
               <input
                 type="checkbox"
@@ -163,18 +168,71 @@ function Search({ link, info, facts }: Props) {
         <SmallMaps
           class="found"
           links={seeds.map((seed) => seed.link)}
-          captions={seeds.map((seed) => seed.seedText)}
+          captions={seeds.map(({ seedText, score }) =>
+            score === undefined ? seedText : `${score}: ${seedText.replace(' ', '')}`,
+          )}
           current={link}
           onOpen={(found) => openLink(withView(found, { find: started.current }))}
           label="Levels that were found"
         />
       )}
-      {!running && state.seeds.length > 0 && state.seeds.length % PAGE === 0 && (
+      {!running && !isScored(state) && state.seeds.length > 0 && state.seeds.length % PAGE === 0 && (
         <button type="button" class="plain" onClick={() => search(started.current, state)}>
           {PAGE} more
         </button>
       )}
-      {!running && state.scanned > 0 && state.hits === 0 && !problem && <p class="muted">{noneWords(state.scanned)}</p>}
+      {!running && state.scanned > 0 && state.hits === 0 && !problem && (
+        <>
+          <p class="muted">{noneWords(state.scanned)}</p>
+          <WhyNot key={started.current} link={link} conditions={conditionsIn(started.current)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Number of levels for which it is counted which conditions they meet. */
+const WHY_LEVELS = 10_000;
+
+/** How many levels meet each condition alone and each two of them, while no level meets all. */
+function WhyNot({ link, conditions }: { link: string; conditions: readonly string[] }) {
+  const [counts, setCounts] = useState<readonly { words: string; hits: number }[]>([]);
+  const { running, start, stop } = useCounting(1);
+  if (conditions.length < 2) return null;
+  const pairs = conditions.flatMap((a, i) => conditions.slice(i + 1).map((b) => [a, b]));
+  const count = () => {
+    setCounts([]);
+    const parts = [...conditions.map((one) => [one]), ...pairs];
+    start((done) => {
+      let left = parts.length;
+      return parts.map((part, i) => {
+        const show = ({ hits }: Hits) =>
+          setCounts((now) => Object.assign([...now], { [i]: { words: part.join(' and '), hits } }));
+        // With a score a search does not end at its first hit.
+        return searchLevels(link, `${part.join()},best=0`, { total: WHY_LEVELS, page: 1 }, show, (error) => {
+          left--;
+          if (left === 0 || error !== undefined) done(error);
+        });
+      });
+    });
+  };
+  return (
+    <div class="why-not">
+      <button type="button" class="plain" onClick={running ? stop : count}>
+        {running ? 'Stop' : 'Why not?'}
+      </button>
+      {counts.length > 0 && (
+        <>
+          <p class="muted">Of {WHY_LEVELS.toLocaleString('en')} levels, so many meet</p>
+          <ul>
+            {counts.map((one) => (
+              <li key={one.words}>
+                <b class="digits">{one.hits.toLocaleString('en')}</b> <span class="mono">{one.words}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
@@ -213,10 +271,10 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
       <Select
         label="Fact"
         value={row.fact}
-        choices={[...info.facts, { id: RULE, title: 'A rule' }, { id: EXPRESSION, title: 'An expression' }]}
+        choices={[...info.facts, ...OTHERS]}
         choose={(id) => onChange(freshCondition(info, facts, id))}
       />
-      {row.fact !== EXPRESSION && (
+      {!isExpression(row.fact) && (
         <Select
           label="Comparison"
           value={row.op}
@@ -234,9 +292,18 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
   );
 }
 
+/** What can be asked for beside facts. */
+const OTHERS = [
+  { id: RULE, title: 'A rule' },
+  { id: EXPRESSION, title: 'An expression' },
+  { id: BEST, title: 'The highest' },
+  { id: SHOULD, title: 'Preferably' },
+];
+
 /** An expression over the first two counts, to show what can be written. */
-function exampleOf({ facts }: GeneratorInfo): string {
+function exampleOf({ facts }: GeneratorInfo, id: string): string {
   const [a = 'a', b = 'b'] = facts.filter(({ kind }) => kind === 'count').map(({ id }) => id);
+  if (id === BEST) return `${a} - 2*${b}`;
   return `${a} > 2*${b} or not ${b} in {1, 3..5}`;
 }
 
@@ -248,13 +315,13 @@ interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
 }
 
 function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
-  if (id === EXPRESSION)
+  if (isExpression(id))
     return (
       <input
         aria-label="Expression"
         class="mono condition-rule"
         type="text"
-        placeholder={exampleOf(info)}
+        placeholder={exampleOf(info, id)}
         value={value}
         spellcheck={false}
         autocapitalize="off"

@@ -20,6 +20,7 @@ export const noHits: Hits = { scanned: 0, hits: 0, seeds: [], problem: '', full:
  * that part scanned beyond it does not count.
  */
 export function withHits(before: Hits, found: Found, limit: number, first: number): Hits {
+  if (isScored(before) || isScored(found)) return withBest(before, found, limit);
   const room = limit - before.seeds.length;
   const last = found.seeds[room - 1];
   return {
@@ -30,6 +31,20 @@ export function withHits(before: Hits, found: Found, limit: number, first: numbe
     full: last !== undefined,
   };
 }
+
+/** Whether the levels are the best by a score. */
+export const isScored = ({ seeds }: Pick<Found, 'seeds'>): boolean => seeds[0]?.score !== undefined;
+
+/** Keeps the best of a search that never ends early. */
+const withBest = (before: Hits, found: Found, limit: number): Hits => ({
+  scanned: before.scanned + found.scanned,
+  hits: before.hits + found.hits,
+  seeds: [...before.seeds, ...found.seeds]
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0) || a.index - b.index)
+    .slice(0, limit),
+  problem: found.problem,
+  full: false,
+});
 
 const rounded = (n: number): string => Math.round(n).toLocaleString('en');
 
