@@ -49,7 +49,12 @@ test.each(rows)('"$link"', async ({ link, generator, seedless, view }) => {
   if (link.startsWith('#')) expect(JSON.parse(coreFor(link).parse(`#${withoutView(link)}`)).link).toBe(parsed.link);
   // By command line and package.
   const notices: string[] = [];
-  const request = { values: { json: true }, link, list, modules, notice: (sentence: string) => notices.push(sentence) };
+  const notice = (sentence: string) => notices.push(sentence);
+  const request = { values: { json: true }, link, list, modules, notice, mended: notice };
+  if (readLink(link, modules.ids).isUnknown) {
+    await expect(commands.show.run(request)).rejects.toThrow('There is no generator');
+    return;
+  }
   const refusal = coreFor(link).refusal(link);
   if (refusal) {
     await expect(commands.show.run(request)).rejects.toThrow(refusal);

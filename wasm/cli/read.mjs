@@ -151,10 +151,8 @@ export function refuse(why) {
  */
 export async function moduleFor({ link, list: known, modules }, seed) {
   const wanted = seeded(link, known, seed);
-  const { generator: id, named } = readLink(wanted, modules.ids);
-  const word = named.toLowerCase();
-  if (named !== '' && word !== id && !nearest(word, modules.ids))
-    throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.`);
+  const { generator: id, isUnknown, named } = readLink(wanted, modules.ids);
+  if (isUnknown) throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.`);
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
   return { core, id, link: wanted };

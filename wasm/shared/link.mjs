@@ -106,9 +106,9 @@ function isRevision(part, followed) {
  * Splits a link into its parts as they are written.
  * @param {string} link
  * @param {readonly string[]} ids of generators
- * @returns {{ generator: string, named: string, revision: string, query: string | undefined, seed: string, seedless: boolean }}
- *   `generator`: the id that is named, else the nearest, else the first; `query`: the part after "?"; `seedless`: there is
- *   no seed, so that a random level is wanted.
+ * @returns {{ generator: string, isUnknown: boolean, named: string, revision: string, query: string | undefined, seed: string, seedless: boolean }}
+ *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: the name is near to none; `query`: the
+ *   part after "?"; `seedless`: there is no seed, so that a random level is wanted.
  */
 export function readLink(link, ids) {
   const [path, query] = cut(withoutUrl(trimmed(String(link).slice(0, MAX_LENGTH))), '?');
@@ -118,8 +118,10 @@ export function readLink(link, ids) {
   const [part, after] = cut(behind, '/');
   const revision = isRevision(part, after !== undefined) ? part : '';
   const seed = trimmed(decoded(revision ? (after ?? '') : behind));
+  const meant = ids.includes(written) ? written : nearest(written, ids);
   return {
-    generator: ids.includes(written) ? written : (nearest(written, ids) ?? ids[0]),
+    generator: meant ?? ids[0],
+    isUnknown: meant === undefined && written !== '',
     named: trimmed(named),
     revision,
     query,
