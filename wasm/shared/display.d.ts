@@ -140,6 +140,7 @@ export interface VariantArt {
 
 /** A generator's sprites and styles, baked by the build: build/wasm/art/<id>.look.mjs. */
 export interface LookArt {
+  /** A colour, or the id of the role whose rock goes on beyond the level. */
   ground: string;
   /** rrggbbaa, one after another. */
   palette: string;

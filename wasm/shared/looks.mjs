@@ -46,7 +46,6 @@ export class Looks {
     const swapped = art.variants[variant];
     const start = swapped?.palette ?? '';
     this.art = art;
-    this.ground = art.ground;
     /** @private */
     this.palette = start + art.palette.slice(start.length);
     /** @private */
@@ -64,6 +63,10 @@ export class Looks {
       const style = { cell, room, edge, label };
       return { role, colour: this.colour(colour), tones: named, material: materials[material], style, absent, signed };
     });
+    const mass = this.roles.find(({ role }) => role.id === art.ground);
+    /** Whether the level's rock goes on beyond it; then the ground is its colour, whatever the light. */
+    this.isEndless = mass !== undefined;
+    this.ground = mass ? mass.tones[1] : art.ground;
   }
 
   /** @private @param {number} i */

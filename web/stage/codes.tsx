@@ -77,7 +77,7 @@ export function Colours({ now, frame, at }: { now: Level; frame: number; at: str
           <span key={role}>
             <b
               class={looks.roles[role]?.style.room?.dash?.length ? 'hollow' : undefined}
-              style={{ '--code': looks.roles[role]?.colour }}
+              style={{ '--code': looks.roles[role]?.style.room?.lineColour ?? looks.roles[role]?.colour }}
             />{' '}
             {title}
           </span>

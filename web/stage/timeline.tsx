@@ -68,7 +68,7 @@ function Chapters({ last }: { last: number }) {
           title={span.title}
           onClick={() => showChapter(span.id)}
         >
-          <span>{span.title}</span>
+          {i + 1} <span>{span.title}</span>
         </i>
       ))}
     </span>

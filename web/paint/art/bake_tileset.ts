@@ -39,7 +39,7 @@ export function bakeTileset(info: GeneratorInfo, theme: Theme): Baked {
     tile: TILE,
     width,
     height,
-    ground: looks[0]?.ground ?? '#000000',
+    ground: looks[0]?.groundColour ?? '#000000',
     pictures: Object.fromEntries(all.map(({ name }, i) => [name, files[i] as string])),
     keys,
     cases,

@@ -32,6 +32,11 @@ export class ThemeLooks {
     this.roles = info.roles.map((role) => this.role(role));
   }
 
+  /** The ground as a colour. */
+  get groundColour(): string {
+    return this.palette(this.ground)?.[1] ?? this.ground;
+  }
+
   /** The palette of that name, or the one that is swapped for it. */
   palette(name: string | undefined): Palette | undefined {
     if (!name) return undefined;

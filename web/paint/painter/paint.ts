@@ -62,8 +62,9 @@ export function preparePicture(
 
 const DUSK = [62, 60, 74] as const;
 
-/** The colour around the rooms: the theme's ground, lifted for a light page. */
-export const groundOf = ({ ground }: Looks, dusk: boolean): string => (dusk ? towards(ground, DUSK, 0.5) : ground);
+/** The colour around the rooms: the theme's ground, lifted for a light page unless it is the level's own rock. */
+export const groundOf = ({ ground, isEndless }: Looks, dusk: boolean): string =>
+  dusk && !isEndless ? towards(ground, DUSK, 0.5) : ground;
 
 /** Paints one frame of a level over the whole canvas. */
 export const paint = (p: Picture, gridLines = false): void => {

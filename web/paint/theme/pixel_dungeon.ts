@@ -457,8 +457,8 @@ const rooms: Readonly<Record<string, RoleStyle>> = {
 };
 
 export const pixel_dungeon: Theme = {
-  // The rock's own colour: the level's edge is not to be seen.
-  ground: '#0c1210',
+  // The level's edge is not to be seen.
+  ground: 'rock',
   palettes: {
     ...palettes,
     slate: tones('#1b212b', '#2a3340', '#3a4656', '#66768c'),

@@ -9,7 +9,7 @@ export type Palette = Readonly<Record<string, string>>;
 type OptionValues = Readonly<Record<string, number | string>>;
 
 export interface Theme {
-  /** What lies behind everything on the stage. */
+  /** What lies behind everything on the stage: a colour, or the id of the role whose rock goes on beyond the level. */
   ground?: string;
   palettes?: Readonly<Record<string, Palette>>;
   /** Rows of characters; width and height are multiples of 8. 16 × 16 is one grid unit. */
