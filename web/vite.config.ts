@@ -185,6 +185,8 @@ const served: Plugin = {
       // Not parsed as a URL: what a stranger's page asks for may be none.
       const [path = '/'] = (request.url ?? '/').split('?');
       if (!/^\/(?!\/)[^\\]*$/.test(path)) return response.writeHead(400).end();
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       const found = await fileFor(dist, path, String(request.headers['accept-encoding'] ?? ''));
       if (!found) return next();
       response.writeHead(200, { ...headers, ...found.headers });

@@ -112,16 +112,27 @@ describe.each(catalog.generators)('$id', (generator) => {
   });
 });
 
+test('a seed may be written as the game does', async () => {
+  const game = await openOf(modules.ids[0] ?? '')();
+  for (const seed of [1, 2, 4294967295, 123456789]) {
+    const { seedText } = JSON.parse(core.parse(`${modules.ids[0]}/${seed}`));
+    for (const text of [seedText, seedText.replace(' ', ''), seedText.toLowerCase(), String(seed)])
+      expect(game.level(text).seed).toBe(seed);
+  }
+});
+
 test('what cannot be made is a RangeError with a sentence', async () => {
   const id = modules.ids[0] ?? '';
   const open = openOf(id);
   const sentence = (pattern: RegExp) =>
     expect.objectContaining({ name: 'RangeError', message: expect.stringMatching(pattern) });
   await expect(open({ no_such: 1 })).rejects.toEqual(sentence(/has no option "no_such"/));
+  await expect(open(null as unknown as string)).rejects.toEqual(sentence(/^Options are an object/));
+  await expect(open({ '\ud800': 1 })).rejects.toEqual(sentence(/has no option/));
   await expect(open(`${id}/v99/*`)).rejects.toEqual(sentence(/asks for revision 99/));
   expect((await open(`${id}/v1/*?no_such=1`)).problems).toEqual([expect.stringMatching(/"no_such"/)]);
   const game = await open();
-  for (const seed of [0, -1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY])
+  for (const seed of [0, -1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, '', 'B911 99AA', 'word', '0'])
     expect(() => game.level(seed)).toThrow(sentence(/^Seeds are whole numbers from 1 to 4294967295[.]$/));
   for (const count of [0, 1.5, -1, 1e300])
     expect(() => game.batch(0, count)).toThrow(sentence(/^The number of levels is a whole number/));

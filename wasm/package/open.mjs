@@ -140,11 +140,42 @@ export function listsOf({ facts, choices, roles, looks, ways }) {
   };
 }
 
+/** The characters of a seed as the game writes it, 5 bits each, as in core/kit/seed.cpp. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTWXYZ01234V6789';
+const SEED_MASK = 0x0fef7ffdn;
+
+function checksum(seed) {
+  let sum = 0;
+  for (let value = seed; value !== 0; value >>>= 5) {
+    sum = (sum + value) & 255;
+    sum = ((sum << 1) | (sum >> 7)) & 255;
+  }
+  return sum;
+}
+
+/** A seed by its number or its eight characters; 0 for what is none. */
+function seedOf(given) {
+  const code = String(given)
+    .replace(/[\s_-]/g, '')
+    .toUpperCase();
+  if (typeof given !== 'string' || /^\d*$/.test(code)) return Number(given);
+  const digits = [...code].map((letter) => ALPHABET.indexOf(letter));
+  if (digits.length !== 8 || digits.includes(-1)) return 0;
+  const word = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);
+  const seed = Number((word >> 8n) ^ SEED_MASK);
+  return checksum(seed) === Number(word & 255n) ? seed : 0;
+}
+
+/** Half a surrogate pair, which no UTF-8 has, becomes the replacement character. */
+const encoded = (text) => encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\ufffd'));
+
 function linkOf({ id, revision }, options) {
   if (typeof options === 'string') return options;
+  if (typeof options !== 'object' || options === null)
+    throw new RangeError(`Options are an object, as in { level: 2 }, or a link, not ${options}.`);
   const query = Object.entries(options)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)].map(encodeURIComponent));
+    .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value].map(encoded));
   return `${id}/v${revision}/*${query.length > 0 ? `?${query.map((pair) => pair.join('=')).join('&')}` : ''}`;
 }
 
@@ -192,7 +223,7 @@ class Game {
   }
 
   level(given) {
-    const seed = Number(given);
+    const seed = seedOf(given);
     const args = [Number.isInteger(seed) && seed > 0 && seed <= MAX_BYTES ? seed : 0];
     const make = (flags) => this.#core.call('make', this.#handle(flags), { args });
     return new Level({ core: this.#core, game: this, seed, make, costly: this.#costly, moves: this.#moves });
