@@ -1,14 +1,22 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { readLink } from '../../wasm/shared/link.mjs';
+import { list } from '../../wasm/shared/modules.mjs';
 import { dateOf, dayOfSeed, defaultOf, type Options } from '../data/link';
 import { useShown } from '../parts/controls';
 import { openTyped, setOptions } from '../state/actions';
-import { info, level } from '../state/store';
+import { info, level, visited } from '../state/store';
 
 /** The seed's field, and the level of the day. */
 
 /** The preset with which a seed makes the same level as in the game. */
 const AS_THE_GAME = 'game';
+
+/** The visit began with somebody's seed, which may be that of a run. */
+const cameWithSeed = !readLink(
+  location.hash,
+  list.generators.map(({ id }) => id),
+).seedless;
 
 /** What was typed into the seed's field last. */
 const typed = signal('');
@@ -77,7 +85,7 @@ function correct(): void {
 const isDoubted = (text: string): boolean =>
   text.trim() !== '' && (level.value?.head.problems.some((problem) => problem.includes(`"${text.trim()}"`)) ?? false);
 
-/** After a game's seed was typed, a button for the game's own floor; at that floor, one for the entire run. */
+/** After a game's seed was typed, or came by a link, a button for the game's own floor; at that floor, one for the entire run. */
 function AsTheGame({ typed }: { typed: boolean }) {
   const now = level.value;
   const line = useRef<HTMLParagraphElement>(null);
@@ -92,7 +100,8 @@ function AsTheGame({ typed }: { typed: boolean }) {
     Object.entries(preset.options).filter(([id, value]) => value !== defaultOf(now.info, id)),
   );
   const isGameFloor = isSet(now.head.options, changed);
-  if (isGameFloor ? !now.info.runs : !typed) return null;
+  const isOffered = typed || (cameWithSeed && visited.value.length < 2);
+  if (isGameFloor ? !now.info.runs : !isOffered) return null;
   const press = isGameFloor
     ? () => void import('./sheet_run').then(({ openRun }) => openRun(now))
     : () => setOptions({ ...now.head.options, ...changed });
