@@ -11,6 +11,7 @@ import { Source } from '../source';
 import { Beginning } from '.';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { WhichDie } from './figures/which_die';
+import { InCode } from './in_code';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
 import { RuleBook } from './rule_book';
@@ -35,6 +36,7 @@ export function Making() {
       {spans.map((span) => (
         <Fragment key={`${all.info.id} ${span.id}`}>
           <Asides asides={span.id === '' ? undefined : prose.asides.get(span.id)} />
+          {span.index <= 0 && <InCode id={all.info.id} />}
           {span.index <= 0 && <p class="lead muted">{intro(all)}</p>}
           <ChapterPart film={all} span={span} paragraphs={prose.chapters.get(span.id) ?? []} />
         </Fragment>
