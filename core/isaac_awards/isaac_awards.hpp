@@ -12,7 +12,8 @@ namespace press_r::isaac_awards {
 extern const Generator generator;
 
 Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level);
-/// One unit is one pixel of art: the ruler with its bands and the roll, the gates in play in a row, and the cleared room.
+/// One unit is one pixel of art: the ruler with its bands and the roll, the gates in play in a row, and the cleared
+/// room.
 void draw(const Level& level, Scene& scene);
 void measure(const Level& level, std::span<std::int64_t> out);
 void summarise(const Level& level, Text& text);

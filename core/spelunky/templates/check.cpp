@@ -127,7 +127,9 @@ class Checker {
       const Point p = place_in_room(i);
       const int last_column = room_width - obstacle_width;
       const int last_row = room_height - obstacle_height - (c == '8' ? 1 : 0);
-      if (++anchors_ > most) fault(p, std::string("A room has at most ") + (most == max_anchors ? "two" : "three") + " obstacles; take one away.");
+      if (++anchors_ > most)
+        fault(p, std::string("A room has at most ") + (most == max_anchors ? "two" : "three") +
+                     " obstacles; take one away.");
       if (p.x > last_column || p.y > last_row) {
         fault(p, "An obstacle is 5 wide and 3 high and does not fit here; begin it at or before column " +
                      std::to_string(last_column + 1) + " and row " + std::to_string(last_row + 1) + " of the room.");
