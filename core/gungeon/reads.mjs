@@ -93,7 +93,7 @@ const graphOf = (pairs) => ({
 
 const EDGE_LINE = /^\s*([\w.]+)\s*(?:[,;\t ]|--|->)\s*([\w.]+)\s*$/;
 
-/** "0 1", "a,b" or "a -> b" a line; undefined if any line is none of it. */
+/** "0 1", "a,b" or "a -> b" a line; undefined if any line has another form. */
 function readEdgeList(text) {
   const lines = text.split(/\r?\n/).filter((line) => !/^\s*(#.*|\d+)?$/.test(line));
   const pairs = lines.map((line) => EDGE_LINE.exec(line)?.slice(1));
@@ -173,24 +173,20 @@ function flowOf(graph, source) {
     }),
   );
   const paths = [];
-  const follow = (start) => {
-    for (let begun = start; begun; ) {
-      const [name, from] = begun;
-      const path = from === undefined ? [] : [codes.get(from)];
-      const forks = [];
-      for (let at = name; at !== undefined; ) {
-        path.push(codes.get(at));
-        const [first, ...others] = children.get(at);
-        forks.push(...others.map((other) => [other, at]));
-        at = first;
-      }
-      paths.push(path.join('-'));
-      pending.unshift(...forks);
-      begun = pending.shift();
+  // Each path with the room that it begins at, which is in an earlier one.
+  for (const pending = [[root]]; pending.length > 0; ) {
+    const [name, from] = pending.shift();
+    const path = from === undefined ? [] : [codes.get(from)];
+    const forks = [];
+    for (let at = name; at !== undefined; ) {
+      path.push(codes.get(at));
+      const [first, ...others] = children.get(at);
+      forks.push(...others.map((other) => [other, at]));
+      at = first;
     }
-  };
-  const pending = [];
-  follow([root, undefined]);
+    paths.push(path.join('-'));
+    pending.unshift(...forks);
+  }
   const keyOf = ({ from, to }) => [codes.get(from), codes.get(to)].sort().join(' ');
   const joined = new Set([...used].map(keyOf));
   for (const { from, to, oneWay } of graph.edges.filter((edge) => !used.has(edge))) {
@@ -223,6 +219,7 @@ function readFlow({ bytes }) {
     } catch {
       return undefined;
     }
+    // A file may be the list itself.
     const found = readJson({ edges: value, value });
     return found && flowOf(found, 'JSON');
   }
@@ -349,15 +346,14 @@ function joinFloor(cells) {
   }
 }
 
+/** The cell at the edge of a room, by its offset along a side. */
+const cellAt = (side, i, w, h) => ({ north: [i, 0], south: [i, h - 1], west: [0, i], east: [w - 1, i] })[side];
+
 /** Places on a side where an exit has floor behind it, as offsets along it. */
 function placesFor(side, cells) {
   const [w, h] = [cells[0].length, cells.length];
-  const line = {
-    north: cells[0],
-    south: cells[h - 1],
-    west: cells.map((row) => row[0]),
-    east: cells.map((row) => row[w - 1]),
-  }[side];
+  const length = side === 'north' || side === 'south' ? w : h;
+  const line = Array.from({ length }, (_, i) => cellAt(side, i, w, h)).map(([x, y]) => cells[y][x]);
   return line.map((_, i) => i).filter((i) => i >= 1 && i + 2 < line.length && line[i] === '.' && line[i + 1] === '.');
 }
 
@@ -371,13 +367,15 @@ function exitsOf({ exitPositions = [], exitDirections = [] }, cells, left, botto
     return [side, side === 'north' || side === 'south' ? x - left : h - (y - bottom) - 1];
   });
   const middle = Object.keys(SIDES).map((side) => [side, (side === 'north' || side === 'south' ? w : h) / 2 - 1]);
-  const exits = new Map();
+  const exits = [];
   for (const [side, wanted] of told.length > 0 ? told : middle) {
-    const taken = [...exits.values()].filter((one) => one.side === side).map(({ at }) => at);
+    const taken = exits.filter((one) => one.side === side).map(({ at }) => at);
     const free = side ? placesFor(side, cells).filter((at) => taken.every((other) => Math.abs(other - at) > 2)) : [];
-    if (free.length > 0) exits.set(`${side} ${nearest(free, wanted)}`, { side, at: nearest(free, wanted) });
+    if (free.length === 0) continue;
+    const at = nearest(free, wanted);
+    exits.push({ side, at });
   }
-  return [...exits.values()];
+  return exits;
 }
 
 /** The rows of a room with its walls around it. */
@@ -395,15 +393,8 @@ function withWalls(cells, exits) {
 /** Puts the places of enemies; a normal room without one gets one in its middle. Returns how many it has. */
 function placeEnemies({ enemyPositions = [] }, cells, left, bottom, exits) {
   const [w, h] = [cells[0].length, cells.length];
-  const isDoorway = (x, y) =>
-    exits.some(({ side, at }) =>
-      side === 'north'
-        ? y === 0 && (x === at || x === at + 1)
-        : side === 'south'
-          ? y === h - 1 && (x === at || x === at + 1)
-          : (side === 'west' ? x === 0 : x === w - 1) && (y === at || y === at + 1),
-    );
-  const free = (x, y) => cells[y]?.[x] === '.' && !isDoorway(x, y);
+  const doorways = new Set(exits.flatMap(({ side, at }) => [at, at + 1].map((i) => cellAt(side, i, w, h).join())));
+  const free = (x, y) => cells[y]?.[x] === '.' && !doorways.has(`${x},${y}`);
   let placed = 0;
   for (const { x, y } of enemyPositions) {
     const [cx, cy] = [Math.floor(x) - left, h - 1 - (Math.floor(y) - bottom)];
@@ -447,7 +438,7 @@ function roomOf(rows, data, name) {
   return { text: `${kind}: ${title || 'room'}\n${withWalls(cells, exits)}\n`, words: words.filter(Boolean).join(' ') };
 }
 
-/** The letters of `.newroom`: 2 and what is not known is wall, 3 a pit, all others floor. */
+/** The letters of `.newroom`: 3 is a pit, those named here are floor, 2 and all others wall. */
 const newCell = (letter) => (letter === '3' ? '_' : '145XG'.includes(letter) ? '.' : '#');
 
 /** The data behind a picture, or a file of JSON alone; undefined if there is none. */

@@ -14,7 +14,7 @@ function roomsIn(text) {
   return [...blocks].map(([block]) => block.replace(/\s/g, ''));
 }
 
-const isAir = (letters, x, y) => x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT && letters[y * WIDTH + x] === '0';
+const isAir = (letters, x, y) => letters[y * WIDTH + x] === '0';
 
 /** Ladders end in a platform, P, which many rooms leave out. */
 function withPlatforms(letters) {

@@ -334,7 +334,7 @@ export interface ForeignReader {
   title: string;
   /** Endings of file names, with their dot. */
   endings: readonly string[];
-  /** The text is put behind what is there. */
+  /** The text is appended to the option's, and does not replace it. */
   adds?: boolean;
   /** Undefined for a file that is none of these. Throws an error with a sentence for one that cannot be used. */
   read(file: ForeignFile): ForeignText | undefined | Promise<ForeignText | undefined>;

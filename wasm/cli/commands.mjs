@@ -17,7 +17,7 @@ import {
 import { manual, shells } from './help.mjs';
 import { answersOf, jobsFor, partsOf, Stopped, tasksOf } from './jobs.mjs';
 import { batch, folderFormats, show, site, written } from './levels.mjs';
-import { bestFirst, mergeSearches, mergeSurveys, missingFrom, readCounted, totalOf, versionsTold } from './merge.mjs';
+import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import {
   allAnswered,
   answered,
@@ -45,7 +45,7 @@ const text = (value, about) => ({ type: 'string', value, about });
 
 const json = flag('the answer as JSON, for programs');
 const size = text('WxH', 'of --png and --gif: a card of that size, with title and seed');
-const jobs = text('N', 'works on N cores (all, if not told)');
+const jobs = text('N', 'works on N cores; by default on all');
 const slice = {
   count: text('N', 'how many levels'),
   first: text('K', 'begins at place K of the sequence of all seeds'),
@@ -360,22 +360,9 @@ async function find(request) {
   const levelsIn = ([, , , many]) => many;
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks, levelsIn });
   const parts = allAnswered(request, answers);
-  if (answers.length < tasks.length) {
-    const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
-    await tellStopped(request, found, [first, first + count - 1]);
-    return foundAnswer(request, { ...found, found: isScored ? found.found.slice(0, kept) : found.found });
-  }
-  const total = totalOf(parts);
-  const found = {
-    ...parts[0],
-    ...(seeds ? { seeds: [[first, first + count - 1]] } : { slices: [[first, count]], first }),
-    scanned: total('scanned'),
-    hits: total('hits'),
-    version: request.list.version,
-    found: isScored
-      ? bestFirst(parts.flatMap((part) => part.found)).slice(0, kept)
-      : parts.flatMap((part) => part.found),
-  };
+  const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
+  if (answers.length < tasks.length) await tellStopped(request, found, [first, first + count - 1]);
+  if (isScored) found.found.length = Math.min(found.found.length, kept);
   return foundAnswer(request, found);
 }
 

@@ -11,10 +11,7 @@ link's seed may be * there. What was corrected in a link is told on standard err
 const STATUS = `Exit status: 0; 1 where merge --expect misses levels; 2 for arguments that cannot be used, and for a link of a
 revision that this version does not make; 130 after Ctrl-C, which ends a count with what was counted so far.`;
 
-const argument = (what) =>
-  ({ link: 'LINK', other: 'LINK', conditions: 'CONDITIONS', file: 'FILE', generator: 'GENERATOR', shell: 'SHELL' })[
-    what
-  ];
+const argument = (what) => (what === 'other' ? 'LINK' : what.toUpperCase());
 const flagged = ([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`;
 
 /** "press-r show LINK [options]". */

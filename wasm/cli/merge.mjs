@@ -141,7 +141,7 @@ function checkRevisions([one, ...others]) {
 }
 
 /** Sums a field of many counts. */
-export const totalOf = (parts) => (what) => parts.reduce((sum, part) => sum + part[what], 0);
+const totalOf = (parts) => (what) => parts.reduce((sum, part) => sum + part[what], 0);
 
 const sameAs = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -234,9 +234,6 @@ export function mergeSurveys(surveys) {
   };
 }
 
-/** Sorted by score; the sort is stable. */
-export const bestFirst = (found) => found.toSorted((a, b) => b.score - a.score);
-
 /** Merges searches, hits in the order of positions, or of their scores. Throws Misuse if they do not belong together. */
 export function mergeSearches(searches) {
   checkRevisions(searches);
@@ -261,6 +258,6 @@ export function mergeSearches(searches) {
     scanned: total('scanned'),
     hits: total('hits'),
     version: versionOf(searches),
-    found: found[0]?.score === undefined ? found : bestFirst(found),
+    found: found[0]?.score === undefined ? found : found.toSorted((a, b) => b.score - a.score),
   };
 }

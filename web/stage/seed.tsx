@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
-import { list } from '../../wasm/shared/modules.mjs';
+import { generatorIds } from '../data/engines';
 import { dateOf, dayOfSeed, defaultOf, type Options } from '../data/link';
 import { useShown } from '../parts/controls';
 import { openTyped, setOptions } from '../state/actions';
@@ -13,10 +13,7 @@ import { info, level, visited } from '../state/store';
 const AS_THE_GAME = 'game';
 
 /** The visit began with somebody's seed, which may be that of a run. */
-const cameWithSeed = !readLink(
-  location.hash,
-  list.generators.map(({ id }) => id),
-).seedless;
+const cameWithSeed = !readLink(location.hash, generatorIds).seedless;
 
 /** What was typed into the seed's field last. */
 const typed = signal('');
