@@ -6,6 +6,8 @@ import {
   dateOf,
   dayOfSeed,
   isName,
+  isSeedItself,
+  isSet,
   keepText,
   keepTexts,
   nameIn,
@@ -16,7 +18,6 @@ import {
   wholeLink,
   withoutFrame,
 } from '../../web/data/link';
-import { isSeedItself, isSet } from '../../web/stage/seed';
 
 const long = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;

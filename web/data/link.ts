@@ -234,3 +234,15 @@ export function dayOfSeed(seed: number, now: number): number | undefined {
   }
   return undefined;
 }
+
+const SEPARATORS = /[\s\u00a0\u202f_\u2010\u2011\u2013\u2014-]/g;
+
+/** Whether all options of a preset have its values. */
+export const isSet = (options: Options, preset: Options): boolean =>
+  Object.entries(preset).every(([id, value]) => String(options[id]) === String(value));
+
+/** Whether the typed text is the level's seed as a game writes it. Other texts are hashed into a different seed. */
+export function isSeedItself(text: string, seedText: string): boolean {
+  const plain = (text: string) => text.replace(SEPARATORS, '').toUpperCase();
+  return plain(text).length === 8 && plain(text) === plain(seedText);
+}

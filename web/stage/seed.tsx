@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
 import { generatorIds } from '../data/engines';
-import { dateOf, dayOfSeed, defaultOf, type Options } from '../data/link';
+import { dateOf, dayOfSeed, defaultOf, isSeedItself, isSet } from '../data/link';
 import { useShown } from '../parts/controls';
 import { openTyped, setOptions } from '../state/actions';
 import { info, level, visited } from '../state/store';
@@ -120,18 +120,6 @@ function AsTheGame({ typed }: { typed: boolean }) {
 function reset(field: HTMLInputElement, seed: string): void {
   field.value = seed;
   field.blur();
-}
-
-const SEPARATORS = /[\s\u00a0\u202f_\u2010\u2011\u2013\u2014-]/g;
-
-/** Whether all options of a preset have its values. */
-export const isSet = (options: Options, preset: Options): boolean =>
-  Object.entries(preset).every(([id, value]) => String(options[id]) === String(value));
-
-/** Whether the typed text is the level's seed as a game writes it. Other texts are hashed into a different seed. */
-export function isSeedItself(text: string, seedText: string): boolean {
-  const plain = (text: string) => text.replace(SEPARATORS, '').toUpperCase();
-  return plain(text).length === 8 && plain(text) === plain(seedText);
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
