@@ -22,8 +22,12 @@ namespace {
 
 void read_own_rooms(const std::string& text, TextReading& out) {
   std::vector<Room> rooms;
-  if (!is_blank(text)) read_rooms(text, rooms, out.faults);
-  if (!names_text(text)) {
+  if (is_blank(text)) return;
+  read_rooms(text, rooms, out.faults);
+  out.partly = !rooms.empty() && !out.faults.empty();
+  if (out.partly) {
+    out.instead = "Of your rooms, those with a fault are left out; the others are used.";
+  } else if (!names_text(text)) {
     out.instead =
         "Your rooms are kept as you typed them, but cannot be used yet; the floor is built from the shipped ones.";
   }

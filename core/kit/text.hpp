@@ -118,7 +118,8 @@ struct Fault {
 struct TextReading {
   bool whole = false;  ///< input: fill in `plain` and `content` too
   std::vector<Fault> faults;
-  std::string instead;  ///< a sentence about what is used instead if a fault is fatal; may be empty
+  bool partly = false;  ///< parts with faults are left out, the others are used
+  std::string instead;  ///< a sentence about what is used instead if a fault is fatal or `partly`; may be empty
   std::string plain;    ///< the text in the generator's own format; empty if it has none or cannot be parsed
   std::string content;  ///< the content as JSON for the generator's editor; empty if `plain` is
 };

@@ -141,10 +141,11 @@ std::span<const PieceLetter> room_letters();
 /// The room's text form.
 std::string text_of(const Room& room);
 
-/// Reads rooms; those with faults are left out. A room without a weight has weight 0 (RoomBook replaces it).
+/// Reads rooms. Those with faults are left out and named; faults are fatal only if no room is left. A room without a
+/// weight has weight 0 (RoomBook replaces it).
 void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults);
 
-/// The rooms, or none if the text has a fault.
+/// The rooms without faults.
 std::vector<Room> usable_rooms(std::string_view text);
 
 // ---- the book of rooms

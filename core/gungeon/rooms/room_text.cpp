@@ -163,19 +163,22 @@ class Reader {
       skipping_ = false;
     } else if (!is_letter(line.text.front())) {
       if (open_) draft_.rows.push_back({line.text, line.spot()});
-      if (!open_ && !skipping_)
-        skipping_ = !fail(line.spot(), "A room begins with a heading; write one above, as in normal: old barracks.");
+      if (!open_ && !skipping_) {
+        skipping_ = true;
+        fail(line.spot(), "A room begins with a heading; write one above, as in normal: old barracks.");
+        leave_out("");
+      }
     } else {
       read_words(line.text, line.spot());
     }
   }
 
-  /// Makes a room of the draft, if there is one.
+  /// Makes a room of the draft, if there is one and it has no fault.
   void finish() {
     if (!open_) return;
     open_ = false;
     Room room;
-    if (!Maker(draft_, faults_).make(room)) return;
+    if (!Maker(draft_, found_).make(room) || !found_.empty()) return leave_out(draft_.title);
     room.id = id_of(draft_.title);
     if (const int number = ++ids_[room.id]; number > 1) room.id += "." + std::to_string(number);
     room.title = draft_.title;
@@ -183,9 +186,16 @@ class Reader {
   }
 
  private:
-  bool fail(Spot spot, std::string sentence) {
-    add_fault(faults_, true, spot, std::move(sentence));
-    return false;
+  void fail(Spot spot, std::string sentence) { add_fault(found_, true, spot, std::move(sentence)); }
+
+  /// Reports the faults that were found, each with the title of the room that is left out for it.
+  void leave_out(std::string_view title) {
+    const std::string name = "The room \"" + std::string(title) + "\"";
+    for (const Fault& fault : found_) {
+      const std::string left_out = (fault.text.starts_with(name) ? "It" : name) + " is left out.";
+      add_fault(faults_, true, fault.spot, fault.text + (title.empty() ? "" : " " + left_out));
+    }
+    found_.clear();
   }
 
   /// A heading, or a line of words below one.
@@ -213,7 +223,7 @@ class Reader {
     skipping_ = !category;
     if (!category) {
       fail(spot, no_kind(kind, "is no kind of room", [](Category) { return true; }));
-      return;
+      return leave_out(title_of(title, max_flow_name));
     }
     draft_ = {.title = title_of(title, max_flow_name), .category = *category, .spot = spot};
     if (draft_.title.empty()) draft_.title = std::string(info(*category).id);
@@ -235,6 +245,7 @@ class Reader {
 
   std::vector<Room>& rooms_;
   Faults& faults_;
+  Faults found_;                    ///< faults of the draft
   std::map<std::string, int> ids_;  ///< how many rooms have each id
   RoomDraft draft_;
   bool open_ = false;      ///< a heading has been read
@@ -255,6 +266,10 @@ void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults)
     Reader reader(rooms, faults);
     each_line(text, [&](const Line& line) { reader.read_line(line); });
     reader.finish();
+    // Faults keep nothing from being used but their own rooms.
+    if (!rooms.empty()) {
+      for (Fault& fault : faults) fault.fatal = false;
+    }
   }
 }
 
@@ -262,7 +277,6 @@ std::vector<Room> usable_rooms(std::string_view text) {
   std::vector<Room> rooms;
   Faults faults;
   read_rooms(text, rooms, faults);
-  if (!usable(faults)) rooms.clear();
   return rooms;
 }
 

@@ -299,7 +299,8 @@ void report_text_faults(const Request& request, Problems& problems) {
     TextReading reading = read_text(generator, request.options, i);
     for (const Fault& fault : reading.faults)
       problems.push_back(std::string(generator.options[i].title) + ": " + sentence_of(fault));
-    if (!usable(reading.faults) && !reading.instead.empty()) problems.push_back(std::move(reading.instead));
+    const bool replaced = reading.partly || !usable(reading.faults);
+    if (replaced && !reading.instead.empty()) problems.push_back(std::move(reading.instead));
   }
 }
 

@@ -227,6 +227,29 @@ TEST_CASE("own rooms: complaints tell line, column, what is wrong and what would
   }
 }
 
+TEST_CASE("own rooms: a room with a fault is left out alone, and the notice names it") {
+  const std::string text = "normal: no door\n######\n#.e..#\n#....#\n#....#\n#....#\n######\n\n" + std::string(fair) +
+                           "\nden: lair\n####\n\n#..#\n\nnormal: heavy\nweight: much\n" +
+                           std::string(pit.substr(pit.find("####")));
+  const std::vector<Room> rooms = usable_rooms(text);
+  REQUIRE(rooms.size() == 1);
+  CHECK(rooms[0].id == "own.arms_fair");
+  const Request request{.generator = &generator, .seed = Seed{1}, .options = with_rooms(text)};
+  Problems problems;
+  report_text_faults(request, problems);
+  REQUIRE(problems.size() == 5);
+  CHECK(contains(problems[0], "The room \"no door\" has no exit; write ++ into its rim. It is left out."));
+  CHECK(contains(problems[1], "\"den\" is no kind of room"));
+  CHECK(contains(problems[1], "The room \"lair\" is left out."));
+  CHECK(contains(problems[2], "A room begins with a heading"));
+  CHECK(contains(problems[3], "The room \"heavy\" is left out."));
+  CHECK(problems[4] == "Of your rooms, those with a fault are left out; the others are used.");
+  CHECK(usable(reading_of(with_rooms(text), Opt::own_rooms).faults));
+  int own = 0;
+  for (std::uint32_t i = 0; i < 20; ++i) own += count_rooms(floor_of(with_rooms(text), i), "own.arms_fair");
+  CHECK(own > 0);
+}
+
 TEST_CASE("GUN-78: rooms of one's own stand beside the shipped ones, as likely as those together, or by their weight") {
   const auto shops = [](const Options& values) {
     int own = 0;
