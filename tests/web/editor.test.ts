@@ -284,7 +284,7 @@ describe('Tiled', () => {
       return (fromTiled(JSON.stringify(changed), book) as { why: string }).why;
     };
     expect(fromTiled('no', book)).toHaveProperty('why');
-    expect(fromTiled('null', book)).toHaveProperty('why');
+    for (const json of ['null', '5', '"text"', '[]']) expect(fromTiled(json, book)).toHaveProperty('why');
     expect(why((one) => (one.layers = []))).toContain('/layers');
     expect(why((one) => (one.layers[1].data = 'eJw='))).toContain('/layers/1/data');
     expect(why((one) => (one.layers[0].data[7] = 999))).toContain('/layers/0/data/7');

@@ -211,7 +211,7 @@ function Files({
   };
   return (
     <div class="chips">
-      <FileButton accept=".tmj,.json,application/json" onFile={(file) => void read(file)}>
+      <FileButton accept=".tmj,.json,application/json,.tmx,.ldtk" onFile={(file) => void read(file)}>
         From Tiled
       </FileButton>
       <button type="button" class="plain" onClick={() => void saveTiled()}>

@@ -55,7 +55,7 @@ export function fromTiled(json: string, book: Pick<PiecesText, 'letters'>): From
   } catch {
     return { why: whyNoJson(json) };
   }
-  if (map && '__header__' in map) return { why: 'This is a project of LDtk; draw the pieces in Tiled, or as text.' };
+  if (Object(map).__header__) return { why: 'This is a project of LDtk; draw the pieces in Tiled, or as text.' };
   const layers = tileLayers(map?.layers, '/layers');
   if (layers.length === 0) return { why: '/layers holds no tile layer; draw each piece on a tile layer of its own.' };
   const letters = new Map<number, string>();
