@@ -5,20 +5,10 @@ import { expect, test } from 'vitest';
 import { makeFloor } from '../../core/isaac/in_code.mjs';
 import { makeAward } from '../../core/isaac_awards/in_code.mjs';
 import { makePath } from '../../core/spelunky/in_code.mjs';
+import { randomOf } from '../random.ts';
 import { coreOf } from './core.ts';
 
 const COUNT = 20_000;
-
-/** Mulberry32: the same numbers in each run. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Counts a fact's values over levels of a link. */
 function counted(id: string, query: string, fact: string): Record<string, number> {

@@ -12,6 +12,7 @@ import { seek } from '../find/seek';
 import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';
 import { type Bar, barsOf, judgedBars, meanOf, onlyValue, type Tally, thinned } from './counts';
 import { type Judgement, judged } from './exact';
+import { OwnResults } from './own_results';
 import { type Exact, SweepChart } from './sweep';
 
 /** The first number of levels is counted without being asked for. */
@@ -38,6 +39,7 @@ function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
     <div class="evidence-inside">
       <Survey link={link} info={info} theory={theory} />
       <SweepChart link={link} info={info} exact={theory.exact} />
+      <OwnResults link={link} info={info} />
     </div>
   );
 }
