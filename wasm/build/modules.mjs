@@ -234,8 +234,8 @@ async function list(whole, answers, modules, ...built) {
   const files = generators.map(filesOf).join('\n');
   const readers = (kind) =>
     built
-      .filter((id) => existsSync(join(modules, `${id}.${kind}.mjs`)))
-      .map((id) => `${id}: () => import('./${id}.${kind}.mjs')`)
+      .filter((id) => existsSync(join(modules, id, `${kind}.mjs`)))
+      .map((id) => `${id}: () => import('./${id}/${kind}.mjs')`)
       .join(', ');
   writeFileSync(
     join(modules, 'modules.mjs'),
