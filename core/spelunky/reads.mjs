@@ -1,4 +1,7 @@
-// Reads room templates as the community writes them, eighty letters each, into the text form of own templates (README.md).
+// Reads room templates as the community writes them, eighty letters each, and level files of Spelunky 2 into the text form
+// of own templates (README.md).
+
+import { isLevelFile, readLevelFile } from './level_file.mjs';
 
 /** @import { ForeignFile, ForeignReader, ForeignText } from '../../wasm/bridge/interface.js' */
 
@@ -79,9 +82,18 @@ function typeOf(letters) {
   return above ? 'landing' : 'passage';
 }
 
+/** A title for the rooms of a file. */
+const titleOf = (name) =>
+  name
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w ]+/g, ' ')
+    .trim()
+    .slice(0, 30) || 'room';
+
 /** @param {ForeignFile} file  @returns {ForeignText | undefined} */
 function readTemplates({ name, bytes }) {
   const text = new TextDecoder().decode(bytes);
+  if (isLevelFile(text)) return readLevelFile(text, titleOf(name));
   // A text of our own has headings.
   if (/^[ \t]*[a-z_]+[ \t]*:[ \t]*\S/m.test(text) && !/["']/.test(text)) return undefined;
   const rooms = roomsIn(text);
@@ -92,12 +104,7 @@ function readTemplates({ name, bytes }) {
       .split('')
       .filter((letter) => !LETTERS.includes(letter)),
   );
-  const title =
-    name
-      .replace(/\.\w+$/, '')
-      .replace(/[^\w ]+/g, ' ')
-      .trim()
-      .slice(0, 30) || 'room';
+  const title = titleOf(name);
   const all = [...new Set(rooms)].map((letters, i) => {
     const cells = withPlatforms([...inPairs(letters)].map((letter) => (LETTERS.includes(letter) ? letter : '0')));
     const rows = Array.from({ length: HEIGHT }, (_, y) => cells.slice(y * WIDTH, (y + 1) * WIDTH).join(''));
@@ -115,7 +122,7 @@ function readTemplates({ name, bytes }) {
 export const reads = [
   {
     option: 'own_templates',
-    title: 'Rooms of 80 letters',
+    title: 'Rooms of 80 letters and level files of Spelunky 2',
     endings: ['.gml', '.txt', '.lvl'],
     adds: true,
     read: readTemplates,

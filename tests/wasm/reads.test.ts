@@ -282,3 +282,66 @@ describe('rooms of 80 letters', () => {
     },
   );
 });
+
+describe('level files of Spelunky 2', () => {
+  const read = async (text: string) => await mines[0]?.read({ name: 'dwelling.lvl', bytes: bytesOf(text) });
+  const codes = '\\?empty 0 // nothing\n\\?floor 1\n\\?bone_floor%50 -\n\\?door 9\n\\?chunk_ground 5\n\\?turkey t\n';
+  const rows = (...middle: string[]) =>
+    ['1111111111', ...middle, ...Array.from({ length: 6 - middle.length }, () => '0000000000'), '1111111111'].join(
+      '\n',
+    );
+  const file = (...templates: string[]) => `\\-altar_room_chance 14 // 1/N\n${codes}${templates.join('\n')}\n`;
+  const of = (name: string, ...rooms: string[]) => `/////\n\\.${name} // note\n/////\n\n${rooms.join('\n\n')}\n`;
+
+  test('rooms of its templates get their types; the core builds them', async () => {
+    const found = await read(
+      file(
+        of(
+          'path_normal',
+          `\\!flip\n${rows('0000t00000')}`,
+          rows('0000000000', '0000000000', '0000000000', '0000000000', '00--000000'),
+        ),
+        of('entrance', rows(...Array.from({ length: 5 }, () => '0000000000'), '0009000000')),
+        of('vault', rows()),
+      ),
+    );
+    expect(found?.text.match(/^[a-z_]+: .*$|^never mirrored$/gm)).toEqual([
+      'passage: dwelling 1',
+      'passage: dwelling 2',
+      'never mirrored',
+      'start: dwelling 3',
+      'never mirrored',
+    ]);
+    expect(found?.text).toContain('\n0022000000\n');
+    expect(found?.words).toMatch(
+      /^Read 3 rooms of a level file of Spelunky 2\. Air .* here: turkey\. .* 1 of the type vault\./,
+    );
+    const link = `spelunky/v1/1?own_templates=${encodeURIComponent(`only passage\n${found?.text}`)}`;
+    const { problems, rooms: made } = JSON.parse(core.show(link, false, false));
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(made)).toContain('dwelling');
+  });
+
+  test('obstacles that do not fit, doors out of place and a fourth obstacle become air', async () => {
+    const found = await read(file(of('side', rows('5000059000', '5050000000', '5000000000'))));
+    expect(found?.text.split('\n').slice(3, 7)).toEqual(['1111111111', '5000050000', '5000000000', '0000000000']);
+    expect(found?.words).toContain('not known here: door, chunk_ground.');
+  });
+
+  test('of two layers the front is read', async () => {
+    const found = await read(file(of('side', rows().replace(/$/gm, ' 1111111111'))));
+    expect(found?.text).toBe(`side: dwelling 1\nnever mirrored\nunproven\n${rows()}\n`);
+    expect(found?.words).toContain('Back layers were left out.');
+  });
+
+  test('what cannot be taken is named', async () => {
+    const wide = of('side', rows('00000000000'), `\\!ignore\n${rows()}`);
+    await expect(read(file(wide))).rejects.toThrow(
+      'no room that can be taken: 1 that are not 10 by 8 tiles, 1 that the file says to ignore.',
+    );
+    await expect(read('\\?floor 1\n')).rejects.toThrow('no room that can be taken.');
+    const many = await read(file(of('side', ...Array.from({ length: 60 }, () => rows()))));
+    expect(many?.text.length).toBeLessThanOrEqual(4000);
+    expect(many?.words).toMatch(/left out: \d+ beyond the 4000 characters of a link\./);
+  });
+});
