@@ -169,10 +169,6 @@ const shapes: Record<string, string> = {
   hidden_door: 'solid 0 0 16 16',
   platform: 'platform 0 0 16 8',
   ladder_top: 'platform 0 0 16 8',
-  only_right: 'one_way 0 0 2 16',
-  only_left: 'one_way 14 0 2 16',
-  only_down: 'one_way 0 0 16 2',
-  only_up: 'one_way 0 14 16 2',
 };
 
 function shapesOf({ tilesets }: Json): Record<string, string> {
@@ -300,6 +296,48 @@ test('each kind of ground that stops a body has its shape, and no other', () => 
   const all = mapped.map(({ id }) => shapesOf(mapOf(linksOf(id, 1)[0] ?? '').map));
   for (const one of all) expect(shapes).toMatchObject(one);
   expect(Object.assign({}, ...all)).toEqual(shapes);
+});
+
+/** The box that a rectangle covers after its turn about its corner, and where the upper side of the rectangle faces then. */
+function turned({ x, y, width, height, rotation }: Json) {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
+  const [across, down] = [width * cos - height * sin, width * sin + height * cos];
+  return {
+    box: [Math.min(x, x + across), Math.min(y, y + down), Math.abs(across), Math.abs(down)],
+    faces: [sin, 0 - cos],
+  };
+}
+
+test('one-way doors are edges that stop what comes from where they lead', () => {
+  const at: Record<string, { box: number[]; faces: number[] }> = {
+    only_right: { box: [0, 0, 2, 16], faces: [1, 0] },
+    only_left: { box: [14, 0, 2, 16], faces: [-1, 0] },
+    only_down: { box: [0, 0, 16, 2], faces: [0, 1] },
+    only_up: { box: [0, 14, 16, 2], faces: [0, -1] },
+  };
+  const signs: Record<string, string> = { '>': 'only_right', '<': 'only_left', v: 'only_down', '^': 'only_up' };
+  const seen = new Set<string>();
+  for (const link of linksOf('gungeon', 30)) {
+    const { shown, map } = mapOf(link);
+    const edges: Json[] = map.layers.find(({ name }: Json) => name === 'one_way')?.objects ?? [];
+    const cells = (rowsOf(shown) ?? []).flatMap((row, y) => [...row].map((sign, x) => ({ sign, x, y })));
+    const doors = cells.filter(({ sign }) => signs[sign]);
+    expect(edges).toHaveLength(doors.length);
+    doors.forEach(({ sign, x, y }, i) => {
+      const name = signs[sign] ?? '';
+      seen.add(name);
+      const { box, faces } = turned(edges[i]);
+      const [left = 0, top = 0, ...size] = box;
+      expect([edges[i].name, [left - x * unit, top - y * unit, ...size], faces]).toEqual([
+        name,
+        at[name]?.box,
+        at[name]?.faces,
+      ]);
+      expect(propertyOf(edges[i], 'one_way_collision')).toBe(true);
+    });
+  }
+  expect(seen.size).toBe(4);
 });
 
 test('awards are no map', () => {

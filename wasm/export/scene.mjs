@@ -222,29 +222,42 @@ export const meetings = {
 /** Whether a body is stopped there: walls, and what has to be opened, found or pushed first. */
 export const isSolid = (character) => '#PLS'.includes(character);
 
-/** The side of a cell at which a body that would leave the wrong way is stopped, by what the cell lets through. */
-const entered = { '>': 'left', '<': 'right', v: 'top', '^': 'bottom' };
-const leads = { '>': 'right', '<': 'left', v: 'down', '^': 'up' };
+/**
+ * { kind, x, y, width, height, fields } in pixels of a tile, or nothing. Kinds: "solid"; "platform", which stops what
+ * falls on it and nothing else.
+ */
+export function shapeOf(view, character, tile) {
+  if (isSolid(character)) return { kind: 'solid', x: 0, y: 0, width: tile, height: tile };
+  if (view === 'side' && '=T'.includes(character))
+    return { kind: 'platform', x: 0, y: 0, width: tile, height: tile / 2, fields: { one_way: true } };
+  return undefined;
+}
+
+/** Cells that are left one way only, seen from above: towards what, in quarter turns clockwise from up. */
+const oneWays = { '^': ['up', 0], '>': ['right', 1], v: ['down', 2], '<': ['left', 3] };
 /** Of a tile, what an edge takes. */
 const thin = 8;
 
 /**
- * { kind, x, y, width, height, fields } in pixels of a tile, or nothing. Kinds: "solid"; "platform", which stops what
- * falls on it and nothing else; "one_way", an edge that lets through towards `lets` only.
+ * The edges at which a body that would go the wrong way is stopped. Each is a rectangle in pixels that lets through what
+ * goes up, turned clockwise about its own corner: { lets, x, y, width, height, rotation } with `rotation` in degrees.
+ * @param {{ view: string, rows: string[] }} terrain
+ * @param {number} tile
  */
-export function shapeOf(view, character, tile) {
-  if ('#PLS'.includes(character)) return { kind: 'solid', x: 0, y: 0, width: tile, height: tile };
-  if (view === 'side' && '=T'.includes(character))
-    return { kind: 'platform', x: 0, y: 0, width: tile, height: tile / 2, fields: { one_way: true } };
-  if (view === 'side' || !entered[character]) return undefined;
+export function oneWayEdges({ view, rows }, tile) {
+  if (view === 'side') return [];
   const edge = tile / thin;
-  const boxes = {
-    left: { x: 0, y: 0, width: edge, height: tile },
-    right: { x: tile - edge, y: 0, width: edge, height: tile },
-    top: { x: 0, y: 0, width: tile, height: edge },
-    bottom: { x: 0, y: tile - edge, width: tile, height: edge },
-  };
-  return { kind: 'one_way', ...boxes[entered[character]], fields: { one_way: true, lets: leads[character] } };
+  return rows.flatMap((row, y) =>
+    [...row].flatMap((character, x) => {
+      if (!oneWays[character]) return [];
+      const [lets, turns] = oneWays[character];
+      // The left end of the lower edge, seen from the middle of the cell, and turned.
+      let [dx, dy] = [-tile / 2, tile / 2 - edge];
+      for (let i = 0; i < turns; i++) [dx, dy] = [-dy, dx];
+      const place = { x: (x + 0.5) * tile + dx, y: (y + 0.5) * tile + dy };
+      return [{ lets, ...place, width: tile, height: edge, rotation: 90 * turns }];
+    }),
+  );
 }
 
 // Many maps in one world: whole levels of a generator in rows, or the rooms of a level at their places in it. A room is its

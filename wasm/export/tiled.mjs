@@ -4,7 +4,19 @@
 // have the shapes that stop a body.
 
 import { fileName, licence } from '../shared/texts.mjs';
-import { coloursOf, flipsOf, isSolid, json, layOut, meetings, pieceOf, shapeOf, World, whyNoMap } from './scene.mjs';
+import {
+  coloursOf,
+  flipsOf,
+  isSolid,
+  json,
+  layOut,
+  meetings,
+  oneWayEdges,
+  pieceOf,
+  shapeOf,
+  World,
+  whyNoMap,
+} from './scene.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
 /** @import { Shown } from '../package/press_r.d.mts' */
@@ -188,6 +200,7 @@ class Map10 {
       edges: shown.edges.map((edge) => this.edge(edge)),
       labels: shown.labels.map((label) => this.label(label)),
       places: this.places(),
+      ...this.oneWays(),
       ...(exits.length > 0 && { exits: exits.map((exit) => this.exit(exit)) }),
     };
   }
@@ -313,6 +326,16 @@ class Map10 {
     const { title } = this.shown.legend.ways.find(({ id }) => id === kind);
     const fields = { way: pair, to_room: to, to_map: map, oneWay, length, needs: this.objectOf.get(needs) };
     return { ...this.box(undefined, title, { x, y, w: 1, h: 1 }, fields), type: kind };
+  }
+
+  /** Edges that a body passes one way only; empty if there are none. Godot's shapes of tiles let through upwards alone. */
+  oneWays() {
+    const edges = this.shown.terrain?.rows ? oneWayEdges(this.shown.terrain, this.art.tile) : [];
+    const objects = edges.map(({ lets, ...box }) => {
+      const fields = properties({ lets, one_way_collision: true, godot_node_type: 'collision' });
+      return this.object({ name: `only_${lets}`, type: 'one_way', ...box, ...fields });
+    });
+    return objects.length > 0 ? { one_way: objects } : {};
   }
 
   /** Where a body comes in and where it goes. */

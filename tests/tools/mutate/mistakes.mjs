@@ -137,7 +137,7 @@ export const mistakes = [
     ['a PNG checksum without its name', 'out.subarray(4, 8 + data.length)', 'out.subarray(8, 8 + data.length)'],
     ['a palette of 257 colours', 'if (places.size === 256) return', 'if (places.size === 257) return'],
     ['a platform as thick as a wall', 'height: tile / 2', 'height: tile'],
-    ['one-way cells face backwards', "v: 'top', '^': 'bottom'", "v: 'bottom', '^': 'top'"],
+    ['one-way cells face backwards', "'>': ['right', 1]", "'>': ['right', 3]"],
     ['objects of Tiled hang a row too high', 'y: y + h, width: w', 'y, width: w'],
     ['Tiled mirrors left and right only', '(flips & 2 ? downFlag : 0)', '(flips & 2 ? acrossFlag : 0)'],
     ['tilesets share numbers', 'firstgid += tilecount;', 'firstgid += columns;'],
