@@ -284,7 +284,7 @@ class Filler {
   }
 
   /// if CONDITIONS: text        switch option=value: text        mark role: words        link address: words
-  /// guess fact: question       option id, fact          figure ids…
+  /// guess fact: question       predict rule, fact: question       option id, fact          figure ids…
   void write_bracket(std::string_view inside) {
     const std::size_t space = inside.find(' ');
     if (inside.substr(0, space) == "option") return write_control(inside.substr(7));
@@ -306,6 +306,8 @@ class Filler {
       put_run({.text = std::string(body), .address = std::string(address)});
     } else if (word == "guess") {
       write_guess(head, body);
+    } else if (word == "predict") {
+      write_prediction(head, body);
     } else {
       fault("no word of the notation: " + std::string(word));
     }
@@ -329,6 +331,16 @@ class Filler {
       return;
     }
     fault("no claim about the finished level: " + std::string(id));
+  }
+
+  /// A question about what becomes of a fact without a rule.
+  void write_prediction(std::string_view head, std::string_view body) {
+    std::vector<std::string> of = listed(head);
+    if (of.size() != 2) return fault("no rule and fact: " + std::string(head));
+    const Rule* rule = level_.rule_of(of[0]);
+    if (rule == nullptr || !level_.is_fact(of[1])) return;
+    if (rule->without.empty()) return fault("no rule to leave out: " + of[0]);
+    put_run({.text = std::string(body), .figure = "predict", .of = std::move(of)});
   }
 
   void write_switch(std::string_view head, std::string_view body) {

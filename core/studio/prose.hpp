@@ -13,7 +13,7 @@ namespace press_r {
 
 /// A piece of a paragraph: plain text; a switch that sets an option to a value (a number or a choice's id); words that
 /// highlight a role's marks; an external link; a question whose answer is a fact of this level; or, without text, an
-/// option's control beside the fact that it affects most, or a figure.
+/// option's control beside the fact that it affects most, or a figure (a prediction has its question as text).
 struct Run {
   std::string text;
   std::string option = {};

@@ -179,9 +179,24 @@ test('figures of the lesson work by keyboard: a path is drawn and weighed, steps
     .toMatch(/^(Right|Not quite): here it is (yes|no)\./);
 });
 
+test('what a rule is for is guessed first, then counted without it', async () => {
+  const page = await stage.visit('spelunky/v1/1?tiles=0');
+  const name = 'Predict: What if a drop at the edge did not turn the path around: how long would paths be?';
+  const question = page.getByRole('group', { name });
+  const figure = page.getByRole('group', { name: 'With and without SPEL-10' });
+  await question.waitFor();
+  expect(await figure.count()).toBe(0);
+  await question.getByRole('button', { name: 'More' }).click();
+  await figure.waitFor();
+  await expect
+    .poll(() => question.getByRole('status').textContent(), { timeout: 30_000 })
+    .toMatch(/^Not quite: less\. Path length 9\.\d\d → 8\.\d\d \(±0\.\d\d\) over 2,000 seeds\.$/);
+});
+
 test('a question has its answers beside a figure for which more levels are counted', async () => {
   const page = await stage.visit('isaac/v1/1');
   const figure = page.locator('.lesson-moved').first();
+  await page.getByRole('group', { name: 'Predict: What if rooms could' }).getByRole('button', { name: 'Less' }).click();
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => figure.textContent(), { timeout: 30_000 }).toContain('2,000 levels');
   const question = page.getByRole('group', { name: 'Guess first: How many were forced in here?' });

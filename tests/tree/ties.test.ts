@@ -61,7 +61,7 @@ function prose({ path, text }: SourceFile): Sentence[] {
       .replace(/\[by ([^\]]*)\]/g, (_, ties) => encodeTies(ties))
       .replace(/\{[^}]*\}/g, '')
       .replace(/\[link \S+:/g, '')
-      .replace(/\[(?:if|switch|mark|guess) [^:]*:/g, '')
+      .replace(/\[(?:if|switch|mark|guess|predict) [^:]*:/g, '')
       .replace(/ ?\[(?:option|without|steps|line|loop|path) [^\]]*\]/g, '')
       .replace(/\]/g, '');
     return sentencesOf(where, bare);

@@ -1,5 +1,7 @@
 // Figures of the lesson against the core: what they work out of a level by themselves is what the core says of it.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { ChaptersText } from '../../wasm/bridge/interface';
 import {
   drawnTo,
   graphOf,
@@ -10,10 +12,12 @@ import {
   smallestLoop,
   turnsOf,
 } from '../../web/column/learn/figures/puzzles';
+import { effectsOf } from '../../web/column/learn/figures/statistics';
 import { stepsOfRules } from '../../web/column/learn/steps';
+import { added } from '../../web/column/study/odds/counts';
 import { spansOf } from '../../web/data/chapters';
 import { finalOf, type Level, readPacket, stepAt, stepCount } from '../../web/data/level';
-import { catalog, core, samples, withSeed } from './core.ts';
+import { catalog, core, linkOf, samples, withSeed } from './core.ts';
 
 const filmsOf = (generator: string, count: number): Level[] =>
   samples
@@ -105,5 +109,41 @@ describe('a drawn path', () => {
     expect(drawnTo(board, [1, 5], 13)).toBeUndefined();
     expect(drawnTo(board, [0, 1, 2, 6], 1)).toEqual([0, 1]);
     expect(drawnTo(board, [0, 1], 1)).toEqual([0]);
+  });
+});
+
+describe('questions about levels without a rule', () => {
+  const LEVELS = 2000;
+  const proseOf = (id: string) => readFileSync(new URL(`../../core/${id}/chapters.txt`, import.meta.url), 'utf8');
+  const tallyOf = (link: string) => added(undefined, core.survey(link, 0, LEVELS));
+  const withOptions = { isaac_awards: { contract_from_below: 1 } } as Record<string, Record<string, number>>;
+  const questions = catalog.generators.flatMap((info) => {
+    const link = linkOf(info, '*', withOptions[info.id]);
+    const { chapters } = JSON.parse(core.chapters(link.replace('*', '1'), proseOf(info.id))) as ChaptersText;
+    return chapters.flatMap(({ id, paragraphs }) =>
+      paragraphs
+        .flat()
+        .filter(({ figure }) => figure === 'predict')
+        .map(({ text, of: [rule = '', fact = ''] = [] }) => ({
+          chapter: `${info.id} ${id}`,
+          link,
+          rule,
+          fact,
+          text,
+          info,
+        })),
+    );
+  });
+
+  test('are one a chapter at most, and in every lesson', () => {
+    const chapters = questions.map(({ chapter }) => chapter);
+    expect(new Set(chapters).size).toBe(chapters.length);
+    expect(new Set(questions.map(({ info }) => info.id)).size).toBe(catalog.generators.length);
+  });
+
+  test.each(questions)('$chapter: $text', ({ link, rule, fact, info }) => {
+    const query = link.includes('?') ? '&' : '?';
+    const effects = effectsOf(info, tallyOf(link), tallyOf(`${link}${query}without=${rule}`));
+    expect(effects.map((effect) => effect.fact.id)).toContain(fact);
   });
 });

@@ -269,7 +269,8 @@ export interface ProseRun {
   /** An option's id, and that of the fact which it moves most. */
   control?: string;
   moves?: string;
-  /** "without" or "steps" of rules, "line" of a role and rules, "loop" of a role, "path" of a fact, columns and rows. */
+  /** "without" or "steps" of rules, "line" of a role and rules, "loop" of a role, "path" of a fact, columns and rows,
+   * or "predict" of a rule and a fact, with the question as `text`. */
   figure?: string;
   of?: string[];
 }

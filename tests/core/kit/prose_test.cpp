@@ -173,6 +173,8 @@ TEST_CASE("prose: a figure has a kind, and rules or a fact as arguments") {
   CHECK(fault_of("A [line nothing, CAVE-1]") == "roll: no role nothing");
   CHECK(fault_of("A [loop]") == "roll: no role ");
   CHECK(fault_of("A [path nothing, 4, 4]") == "roll: no fact nothing");
+  CHECK(fault_of("A [predict CAVE-1: What if?]") == "roll: no rule and fact: CAVE-1");
+  CHECK(fault_of("A [predict CAVE-99, tries: What if?]") == "roll: no rule CAVE-99");
   CHECK(fault_of("A [path tries]") == "roll: no fact, columns and rows: path tries");
 }
 

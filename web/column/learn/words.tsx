@@ -12,6 +12,7 @@ import { film, level } from '../../state/store';
 import { DrawPath } from './figures/draw_path';
 import { FindLoop } from './figures/find_loop';
 import { Guess, LessonOption } from './figures/guess';
+import { Predict } from './figures/predict';
 import { EndsLine, StepsReel } from './figures/stepper';
 import { LessonWithout, WithoutRules } from './figures/without';
 
@@ -20,13 +21,25 @@ export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   return <>{grouped(paragraphs).map((some) => (entryOf(some[0]) ? <Entries some={some} /> : some.map(plain)))}</>;
 }
 
+/** Rules that a question of the paragraph is about: a button for them would give the answer away. */
+const predicted = ({ runs }: Paragraph): string[] =>
+  runs.flatMap(({ figure, of }) => (figure === 'predict' ? (of?.slice(0, 1) ?? []) : []));
+
 const plain = (paragraph: Paragraph) => (
   <>
     <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
       <Runs runs={paragraph.runs} />
     </p>
-    {paragraph.runs.map(({ figure, of }) => figure && <Figure key={`${figure} ${of}`} name={figure} of={of ?? []} />)}
-    <WithoutRules ids={paragraph.rules} />
+    {paragraph.runs.map(
+      ({ figure, of = [], text }) =>
+        figure &&
+        (figure === 'predict' ? (
+          <Predict key={`${figure} ${of}`} of={of} question={text} />
+        ) : (
+          <Figure key={`${figure} ${of}`} name={figure} of={of} />
+        )),
+    )}
+    <WithoutRules ids={paragraph.rules.filter((id) => !predicted(paragraph).includes(id))} />
   </>
 );
 
@@ -101,6 +114,7 @@ export function Asides({ asides }: { asides: readonly AsideText[] | undefined })
 const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
   <>
     {runs.map((run, i) => {
+      if (run.figure) return null;
       if (run.guess) return <Guess run={run} />;
       if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
       const button =

@@ -12,7 +12,7 @@ import { useChances } from './shares';
 import { effectsOf, effectText, type Stuck, stuckText } from './statistics';
 
 /** Number of seeds that are counted with and without a rule. */
-const LEVELS = 2_000;
+export const LEVELS = 2_000;
 /** Maximum number of reported facts. */
 const MAX_EFFECTS = 3;
 
@@ -30,6 +30,12 @@ function linkOf(now: Level, id: string, isLeftOut: boolean): string {
   const { dice: _dice, ...options } = now.head.options;
   return looseLink(now.info, seedText(now.head.seed), { ...options, without: rulesWith(now, id, isLeftOut) });
 }
+
+/** The level's links with and without a rule. */
+export const linksOf = (now: Level, id: string): readonly [string, string] => [
+  linkOf(now, id, false),
+  linkOf(now, id, true),
+];
 
 /** The first clause of a sentence about a left-out rule, e.g. "no sack comes". */
 const inShort = (without: string): string => {
@@ -77,7 +83,7 @@ export function Without({ rule }: { rule: RuleInfo }) {
   const [near, box] = useNear<HTMLDivElement>();
   if (!now) return null;
   const out = leftOut(now).includes(rule.id);
-  const links = [linkOf(now, rule.id, false), linkOf(now, rule.id, true)] as const;
+  const links = linksOf(now, rule.id);
   const [shown, other] = out ? links : [links[1], links[0]];
   const show = () => openLink(withView(shown, { ...state.value.view, with: other }));
   return (

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import type { FactInfo, RuleInfo } from '../../../../wasm/bridge/interface';
+import type { Level } from '../../../data/level';
+import { identityOf } from '../../../data/link';
+import { level } from '../../../state/store';
+import { useChances } from './shares';
+import { effectsOf, effectText } from './statistics';
+import { LEVELS, linksOf, Without } from './without';
+
+const ANSWERS = ['Less', 'About the same', 'More'] as const;
+type Answer = (typeof ANSWERS)[number];
+
+/** Answers by rule and options, for visitors who go back. */
+const given = new Map<string, Answer>();
+
+/** A question about a fact of levels without a rule: the visitor answers, then sees levels with and without it. */
+export function Predict({ of: [ruleId, factId], question }: { of: readonly string[]; question: string }) {
+  const now = level.value;
+  const rule = now?.info.rules.find(({ id, without }) => id === ruleId && without);
+  const fact = now?.info.facts.find(({ id }) => id === factId);
+  return now && rule && fact ? <Asked now={now} rule={rule} fact={fact} question={question} /> : null;
+}
+
+interface AskedProps {
+  now: Level;
+  rule: RuleInfo;
+  fact: FactInfo;
+  question: string;
+}
+
+function Asked({ now, rule, fact, question }: AskedProps) {
+  const links = linksOf(now, rule.id);
+  const key = `${identityOf(links[0])} ${rule.id}`;
+  const [, redraw] = useState(0);
+  const answer = given.get(key);
+  const result = useResult(now, links, fact, answer !== undefined);
+  const take = (chosen: Answer) => {
+    given.set(key, chosen);
+    redraw(given.size);
+  };
+  return (
+    <>
+      <div class="figure predict" role="group" aria-label={`Predict: ${question}`}>
+        <p class="guess-question">{question}</p>
+        <p class="reel-keys">
+          {ANSWERS.map((title) => (
+            <button
+              key={title}
+              type="button"
+              class="plain"
+              aria-pressed={title === answer}
+              disabled={answer !== undefined && title !== answer}
+              onClick={() => take(title)}
+            >
+              {title}
+            </button>
+          ))}
+        </p>
+        <p class="figure-says" role="status">
+          {!answer && 'Guess first. Then you see levels without the rule.'}
+          {answer && !result && 'Levels are being counted.'}
+          {answer &&
+            result &&
+            `${result.right === answer ? 'Right' : 'Not quite'}: ${result.right.toLowerCase()}. ${result.text}`}
+        </p>
+      </div>
+      {answer && <Without rule={rule} />}
+    </>
+  );
+}
+
+/** The right answer and its numbers, once enough levels have been counted with and without the rule. */
+function useResult(
+  { info }: Level,
+  [withRule, withoutRule]: readonly [string, string],
+  fact: FactInfo,
+  isAsked: boolean,
+): { right: Answer; text: string } | undefined {
+  const a = useChances(withRule, isAsked ? LEVELS : 0).tally;
+  const b = useChances(withoutRule, isAsked ? LEVELS : 0).tally;
+  if (!a || !b || a.count < LEVELS || b.count < LEVELS) return undefined;
+  const seeds = `${LEVELS.toLocaleString('en')} seeds`;
+  const effect = effectsOf(info, a, b).find((one) => one.fact === fact);
+  if (!effect) return { right: 'About the same', text: `No difference can be measured over ${seeds}.` };
+  return { right: effect.without < effect.with ? 'Less' : 'More', text: `${effectText(effect)} over ${seeds}.` };
+}
