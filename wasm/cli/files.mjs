@@ -9,6 +9,32 @@ const kindOf = (file) => {
   return !found ? 'none' : found.isFile() ? 'file' : 'other';
 };
 
+const notWritten = (file, { code }) => new Misuse(`"${file}" could not be written (${code}).`);
+
+/** Opens the file that data is written to: `part` beside `file`, or `file` itself if it is a device or a pipe. */
+function begin(named) {
+  const file = statSync(named, { throwIfNoEntry: false })?.isFile() ? realpathSync(named) : named;
+  const before = kindOf(file);
+  // An unguessable name, opened exclusively: follows no link and overwrites no file.
+  const part = before === 'other' ? file : `${file}.${randomUUID()}.part`;
+  try {
+    return { file, part, isNew: before === 'none', open: openSync(part, part === file ? 'w' : 'wx') };
+  } catch (error) {
+    throw notWritten(file, error);
+  }
+}
+
+/** Removes a temporary file after an error, which is thrown on: as a sentence if it is of the file system. */
+function abandon({ file, part, open }, error) {
+  try {
+    closeSync(open);
+  } catch {
+    // Closed already.
+  }
+  if (part !== file) rmSync(part, { force: true });
+  throw error.syscall ? notWritten(file, error) : error;
+}
+
 export class Files {
   constructor() {
     this.made = [];
@@ -30,28 +56,37 @@ export class Files {
 
   /** Writes a temporary file and renames it; devices and pipes are written directly. A link's target is replaced. */
   write(named, data) {
-    const file = statSync(named, { throwIfNoEntry: false })?.isFile() ? realpathSync(named) : named;
-    const before = kindOf(file);
-    // An unguessable name, opened exclusively: follows no link and overwrites no file.
-    const part = before === 'other' ? file : `${file}.${randomUUID()}.part`;
-    let begun = false;
+    const begun = begin(named);
     try {
-      if (part === file) writeFileSync(file, data);
-      else {
-        const open = openSync(part, 'wx');
-        begun = true;
-        try {
-          writeFileSync(open, data);
-        } finally {
-          closeSync(open);
-        }
-        renameSync(part, file);
-      }
+      writeFileSync(begun.open, data);
+      this.finish(begun);
     } catch (error) {
-      if (begun) rmSync(part, { force: true });
-      throw new Misuse(`"${file}" could not be written (${error.code}).`);
+      abandon(begun, error);
     }
-    if (before === 'none') this.made.push(file);
+  }
+
+  /** The same with data that comes in parts. An interrupt removes the temporary file. */
+  async writeParts(named, parts) {
+    const begun = begin(named);
+    const interrupt = () => {
+      if (begun.part !== begun.file) rmSync(begun.part, { force: true });
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupt);
+    try {
+      for await (const data of parts) writeFileSync(begun.open, data);
+      this.finish(begun);
+    } catch (error) {
+      abandon(begun, error);
+    } finally {
+      process.off('SIGINT', interrupt);
+    }
+  }
+
+  finish({ file, part, open, isNew }) {
+    closeSync(open);
+    if (part !== file) renameSync(part, file);
+    if (isNew) this.made.push(file);
   }
 
   /** Removes files and folders that did not exist before. */

@@ -183,9 +183,9 @@ async function asArrays(request, core, link, slice, format) {
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
   const shown = progress(slice[1]);
   try {
-    const data = await (format === 'npz' ? npzOf : csvOf)(infoOf(core), starredLink(core, link), slice, shown);
-    if (values[format] === '-') print(data);
-    else writer.write(values[format], data);
+    const parts = (format === 'npz' ? npzOf : csvOf)(infoOf(core), starredLink(core, link), slice, shown);
+    if (values[format] !== '-') await writer.writeParts(values[format], parts);
+    else for await (const part of parts) print(part);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Misuse(`${slice[1]} levels do not fit into memory at once: write several files, by --first and --count.`);
