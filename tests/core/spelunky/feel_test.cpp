@@ -154,6 +154,86 @@ void check_shape(std::uint32_t count, double slack) {
   CHECK(std::abs(std::sqrt(shape.solid_squares / shape.levels - mean * mean) - 3.3) < .5);
 }
 
+// ---- What one sees at a glance
+
+/// Of many levels at level 1, by the classic reading. The scripts' counts: 12.4 halls a level, 16.7 islands of which 29
+/// % are crumbs, one block in 98 % of the rooms with blocks and none in the air, 1.33 rooms with spikes; 88 % of the
+/// ladders are 4 or 6 tiles long, and as many stand in column 2 or 7.
+struct Glance {
+  double levels = 0;
+  double halls = 0;    ///< places for 10 × 4 tiles of air, overlapping
+  double islands = 0;  ///< of rock, all around in the air
+  double crumbs = 0;   ///< islands of one or two tiles
+  double blocks = 0;
+  double hanging = 0;  ///< blocks over air
+  double rooms_with_blocks = 0;
+  double rooms_with_spikes = 0;
+  double ladders = 0;
+  double odd_lengths = 0;  ///< ladders of other lengths than 4 and 6
+  double odd_columns = 0;
+
+  void add(const Level& level) {
+    ++levels;
+    const Ground& ground = level.ground;
+    each_tile([&](Point p) {
+      const Rect window{p.x, p.y, 10, 4};
+      const bool inside = window.right() <= width && window.bottom() <= height;
+      halls += inside && !any_cell(window, [&](Point q) { return ground.solid.has(q); }) ? 1 : 0;
+      if (ground.tile(p) == Tile::ladder_top) add_ladder(ground, p);
+    });
+    for (int room = 0; room < room_count; ++room) {
+      const auto count = [&](Tile tile) {
+        int found = 0;
+        each_cell(area_of(room), [&](Point p) { found += ground.tile(p) == tile ? 1 : 0; });
+        return found;
+      };
+      const int here = count(Tile::push_block);
+      blocks += here;
+      rooms_with_blocks += here > 0 ? 1 : 0;
+      rooms_with_spikes += count(Tile::spikes) > 0 ? 1 : 0;
+    }
+    each_tile([&](Point p) {
+      const bool is_block = ground.tile(p) == Tile::push_block;
+      hanging += is_block && !ground.solid.has(p + Point{0, 1}) ? 1 : 0;
+    });
+    add_islands(ground.solid);
+  }
+
+ private:
+  void add_ladder(const Ground& ground, Point top) {
+    int length = 1;
+    while (in_level(top + Point{0, length}) && ground.tile(top + Point{0, length}) == Tile::ladder) ++length;
+    const int column = top.x % room_width;
+    ++ladders;
+    odd_lengths += length == 4 || length == 6 ? 0 : 1;
+    odd_columns += column == 2 || column == 7 ? 0 : 1;
+  }
+
+  void add_islands(Board rock) {
+    std::vector<Point> open;
+    each_tile([&](Point first) {
+      if (!rock.has(first)) return;
+      bool joined = false;  // to the border
+      int tiles = 0;
+      open.assign(1, first);
+      rock.remove(first);
+      while (!open.empty()) {
+        const Point p = open.back();
+        open.pop_back();
+        ++tiles;
+        for (const Point step : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
+          joined = joined || !in_level(p + step);
+          if (!in_level(p + step) || !rock.has(p + step)) continue;
+          rock.remove(p + step);
+          open.push_back(p + step);
+        }
+      }
+      islands += joined ? 0 : 1;
+      crumbs += !joined && tiles <= 2 ? 1 : 0;
+    });
+  }
+};
+
 }  // namespace
 
 TEST_CASE("spelunky: the mines feel like the game's, roughly, in a few levels") { check_feel(1000, .25); }
@@ -163,6 +243,24 @@ TEST_CASE("long: spelunky: the mines feel like the game's, within 5 %, over 100,
 
 TEST_CASE("spelunky: rooms are shaped as the scripts' are, row by row, in 500 levels") { check_shape(500, 3); }
 TEST_CASE("long: spelunky: rooms are shaped as the scripts' are, in 1,500 levels", "[.long]") { check_shape(1500, 0); }
+
+TEST_CASE(
+    "spelunky: halls are calm, rock hangs together, blocks lie on the ground, ladders are as long as the scripts'") {
+  Glance seen;
+  each_level(options_with({{Opt::rule, static_cast<int>(Reading::classic)}}), 500,
+             [&](const Level& level) { seen.add(level); });
+  CHECK(seen.halls / seen.levels > 10);
+  CHECK(seen.halls / seen.levels < 15);
+  CHECK(seen.islands / seen.levels > 13);
+  CHECK(seen.islands / seen.levels < 18);
+  CHECK(seen.crumbs < .33 * seen.islands);
+  CHECK(seen.hanging == 0);
+  CHECK(seen.blocks > 300);
+  CHECK(seen.rooms_with_blocks > .98 * seen.blocks);
+  CHECK(std::abs(seen.rooms_with_spikes / seen.levels - 1.33) < .25);
+  CHECK(seen.odd_lengths < .12 * seen.ladders);
+  CHECK(seen.odd_columns < .12 * seen.ladders);
+}
 
 TEST_CASE("spelunky: one drawing gives hundreds of rooms, by its soft tiles and what goes into its blanks") {
   for (const Pool pool :
