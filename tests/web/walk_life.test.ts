@@ -5,8 +5,9 @@ import { creatureAt } from '../../web/over/walk/creatures';
 import { cellAt, hiddenDoors, setCell } from '../../web/over/walk/ground';
 import { bombAt, fits } from '../../web/over/walk/movers';
 import { Clock } from '../../web/over/walk/session';
+import { Ears } from '../../web/over/walk/sound';
 import { EMPTY_SETUP, packOf, type WalkSetup, World } from '../../web/over/walk/world';
-import { drawn, FLOOR, first, kindOf, mark, run, worldWith } from './walk_driver';
+import { drawn, FLOOR, first, held, kindOf, mark, run, worldWith } from './walk_driver';
 
 const worldOf = (view: 'side' | 'top', rows: string[], more = {}, setup: Partial<WalkSetup> = {}, tools = 0): World =>
   new World(drawn(view, rows, more), { ...EMPTY_SETUP, ...setup }, packOf(tools));
@@ -316,13 +317,13 @@ describe('harm', () => {
       const kinds = run(world, 'right', 0.02).concat(run(world, '', 2));
       return [world.pack.hearts, ...kinds];
     };
-    expect(['#...@....', '#.......@', '#..#@....'].map(shot)).toEqual([[2, 'hurt'], [4], [4]]);
+    expect(['#...@....', '#.......@', '#..#@....'].map(shot)).toEqual([[2, 'shot', 'hurt'], [4], [4]]);
     const world = withOne('patrols, bites 1', 3, 0, ['#.....#.@', '#########'], { traps });
     expect(run(world, '', 4)).toContain('struck');
     const thrown = worldWith(['@........#', '##########'], [], { traps: [{ x: 9, y: 0, way: -1, damage: 2 }] });
     expect(run(thrown, '', 1)).toEqual([]);
     thrown.putBomb();
-    expect([run(thrown, '', 2), thrown.pack.hearts]).toEqual([['hurt'], 2]);
+    expect([run(thrown, '', 2), thrown.pack.hearts]).toEqual([['shot', 'hurt'], 2]);
   });
 
   it('in peace nothing lives, shoots or hurts', () => {
@@ -363,6 +364,22 @@ describe('items', () => {
     for (const share of Object.values(found)) expect(Math.abs(share - 200)).toBeLessThan(60);
   });
 
+  it('a jar can be carried and thrown: it breaks at the wall, and at a creature, which it strikes', () => {
+    const rows = ['@.......#', '#########'];
+    const jar = withOne('carried, breaks, holds 1 100', 0, 0, rows);
+    run(jar, '', 0.1);
+    expect(run(jar, 'down+whip', 0.1)).toEqual(['carried']);
+    run(jar, '', 0.1);
+    expect(run(jar, 'whip', 1)).toEqual(['broke']);
+    expect(jar.life?.items.filter(({ removed, value }) => !removed && value === 100)).toHaveLength(1);
+    // Where it comes down, four cells on, somebody stands who does not move.
+    const met = worldWith(['.........', ...rows], [mark('carried, breaks', 0, 1), mark('keeps, lives 1', 4, 1)]);
+    run(met, '', 0.1);
+    run(met, 'down+whip', 0.1);
+    run(met, '', 0.1);
+    expect(run(met, 'whip', 1)).toEqual(expect.arrayContaining(['struck', 'broke']));
+  });
+
   it('a chest opens with up and the whip’s key, a crate gives tools', () => {
     const chest = withOne('opens, spills 3 3 200', 0);
     run(chest, 'whip', 0.4);
@@ -389,6 +406,40 @@ describe('items', () => {
     expect(run(world, 'down+whip', STEP)).toEqual(['carried']);
     expect(run(world, 'right', 3)).toEqual(['rescued', 'goal']);
     expect(world.pack.hearts).toBe(5);
+  });
+
+  it('a damsel has lives: a snake bites her now and then, a bomb beside her kills, none of it in peace', () => {
+    const marks = [mark('carried, rescued 1, lives 4', 8, 0), mark('patrols, bites 1', 7, 0)];
+    const row = ['@.....#...#', '###########'];
+    const bitten = worldWith(row, marks);
+    const [damsel] = bitten.life?.items ?? [];
+    run(bitten, '', 0.9);
+    expect(damsel?.lives).toBe(3);
+    expect(run(bitten, '', 8)).toEqual(['lost']);
+    expect(damsel?.removed).toBe(true);
+    const bombed = withOne('carried, rescued 1, lives 4', 8, 0, row);
+    bombed.life?.bombs.push(bombAt(9, 0.9, 0, 0, 0.2));
+    expect(run(bombed, '', 0.5)).toEqual(['dug', 'lost']);
+    const calm = worldWith(row, marks, { peaceful: true });
+    run(calm, '', 3);
+    expect(calm.life?.items[0]?.lives).toBe(4);
+  });
+
+  it('are heard: jump and landing, whip, throw, and what happens', () => {
+    const ears = new Ears();
+    const world = withOne('breaks, holds 1 100', 1);
+    const heard: string[] = [];
+    const listen = (keys: string, seconds: number) => {
+      for (let time = 0; time < seconds; time += STEP) {
+        world.step(held(keys));
+        heard.push(...ears.hear(world, world.takeEvents()));
+      }
+      return heard.splice(0);
+    };
+    expect(listen('', 0.2)).toEqual([]);
+    expect(listen('jump', 1)).toEqual(['jump', 'land']);
+    expect(listen('whip', 0.5).slice(0, 2)).toEqual(['whip', 'hit']);
+    expect(ears.hear(world, [{ kind: 'goal' }, { kind: 'dug' }])).toEqual(['exit', 'blast']);
   });
 
   it('a guarded idol frees the boulder: it falls, rolls at who took it and breaks through walls', () => {

@@ -10,6 +10,7 @@ import { chapter, embed, walking } from '../../state/store';
 import type { Keys } from './body';
 import type { Ghost } from './ghost';
 import { type Act, type Held, isMotion, padActs } from './input';
+import { hasSound, setSound } from './sound';
 import { showsWay } from './state';
 import { clockText } from './text';
 import type { World } from './world';
@@ -116,6 +117,7 @@ export function Bar({
           {hides && <Switch of={hidesRooms} label="Hide rooms" />}
           {dark && <Switch of={showsDarkness} label="Dark" />}
           {side && <Switch of={peaceful} label="Peaceful" title="Nothing lives and nothing hurts" set={setPeaceful} />}
+          <Switch of={hasSound} label="Sound" set={setSound} />
           <Switch of={fillsWindow} label="Whole window" class="walk-whole" set={setFillsWindow} />
           <button type="button" class="walk-new" onClick={press(() => regenerate())}>
             New level <kbd>R</kbd>

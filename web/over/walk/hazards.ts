@@ -3,13 +3,14 @@
 import { acceleration, type Body, middleOfBody, STEP, seconds, speed, TICKS } from './body';
 import type { Creature } from './creatures';
 import { cellAt, type Ground, isSolid, type Place, roomAt } from './ground';
-import { type Area, type Item, type Kind, number, type Random } from './items';
+import { type Area, type Item, isAlive, type Kind, number, type Random } from './items';
 import {
   arrowOf,
   type Bomb,
   fits,
   hitsBody,
   isInLine,
+  type Mover,
   middleOf,
   move,
   type Shot,
@@ -30,11 +31,11 @@ export type Cause = 'touch' | 'spikes' | 'fall' | 'arrow' | 'pellet' | 'bomb' | 
 
 export type LifeEvent =
   | { kind: 'hurt' | 'died'; cause: Cause; by: string }
-  | { kind: 'struck' | 'rescued' | 'lit'; title: string }
+  | { kind: 'struck' | 'broke' | 'rescued' | 'lost' | 'lit'; title: string }
   | { kind: 'carried'; title: string; price: number }
   | { kind: 'won'; value: number; title: string }
   | { kind: 'gave'; bombs: number; ropes: number }
-  | { kind: 'wronged' | 'freed' | 'dug' }
+  | { kind: 'wronged' | 'freed' | 'dug' | 'shot' }
   | { kind: 'unaffordable'; price: number };
 
 /** A mark of the level that does something. */
@@ -75,6 +76,8 @@ export interface Scene {
   harm(hearts: number, cause: Cause, by?: string, push?: number): void;
   /** Takes lives from a creature. Without lives it is removed and its loot comes out. */
   strike(creature: Creature, lives: number): void;
+  /** Takes lives from an item that has some (a damsel). */
+  wound(item: Item, lives: number): void;
   /** Breaks what is solid in one cell. */
   crush(x: number, y: number): void;
 }
@@ -195,6 +198,7 @@ export class Shooting {
       if (!springs) continue;
       this.spent.add(trap);
       shots.push(arrowOf(trap));
+      this.scene.events.push({ kind: 'shot' });
     }
   }
 
@@ -206,11 +210,12 @@ export class Shooting {
       return true;
     }
     if (shot.kind === 'pellet') return false;
-    const creature = scene.creatures.find(
-      (one) => Math.abs(one.x - shot.x) < one.half && shot.y < one.y && shot.y > one.y - one.tall,
-    );
+    const meets = (one: Mover) => Math.abs(one.x - shot.x) < one.half && shot.y < one.y && shot.y > one.y - one.tall;
+    const creature = scene.creatures.find(meets);
     if (creature) scene.strike(creature, shot.damage);
-    return creature !== undefined;
+    const living = scene.items.find((item) => isAlive(item) && meets(item));
+    if (living) scene.wound(living, shot.damage);
+    return creature !== undefined || living !== undefined;
   }
 
   /** Once a tick: a wronged shopkeeper shoots six pellets at a body in front of it. */
@@ -288,6 +293,7 @@ export class Boulder {
       Math.abs(x - item.x) < item.half + half && y > item.y - item.tall && y < item.y;
     if (hits(scene.body.x, middleOfBody(scene.body), 0.2)) scene.harm(number(item.behaviour, 'bites', 10), 'boulder');
     for (const one of [...scene.creatures]) if (hits(one.x, middleOf(one), one.half)) scene.strike(one, 10);
+    for (const one of scene.items) if (isAlive(one) && hits(one.x, middleOf(one), one.half)) scene.wound(one, 10);
   }
 
   /** Crushes the wall ahead. At the map's border the boulder rolls back. */

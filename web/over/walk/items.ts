@@ -126,7 +126,14 @@ export interface Item extends Mover, Kind {
   facing: -1 | 1;
   /** Seconds until it can be taken. */
   delay: number;
+  /** Of what is alive (a damsel); else 0. */
+  lives: number;
+  /** Seconds for which nothing wounds it. */
+  spared: number;
 }
+
+/** Whether it can be wounded. */
+export const isAlive = ({ lives, removed }: Item): boolean => lives > 0 && !removed;
 
 const LOOSE = {
   buried: false,
@@ -136,6 +143,8 @@ const LOOSE = {
   runs: false,
   facing: 1 as const,
   delay: 0,
+  lives: 0,
+  spared: 0,
 };
 
 export function itemAt(kind: Kind, at: Area, mark: number, look: number, ground: Ground): Item {
@@ -148,6 +157,7 @@ export function itemAt(kind: Kind, at: Area, mark: number, look: number, ground:
     look,
     value: kind.behaviour.has('carried') ? 0 : (values[look] ?? values[0] ?? 0),
     price: number(kind.behaviour, 'sells'),
+    lives: number(kind.behaviour, 'lives'),
     x: at.x + at.w / 2,
     y: at.y + at.h,
     vx: 0,
@@ -171,6 +181,7 @@ const RUN = speed(1.5);
 /** Advances an item that is neither carried nor buried. Returns whether it was thrown and has just hit something solid. */
 export function stepItem(ground: Ground, item: Item): boolean {
   item.delay = Math.max(0, item.delay - STEP);
+  item.spared = Math.max(0, item.spared - STEP);
   const { thrown } = item;
   const hit = tumble(ground, item);
   if (item.runs && touchesFloor(ground, item)) {

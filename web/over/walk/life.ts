@@ -14,7 +14,7 @@ import {
   Shop,
   Webs,
 } from './hazards';
-import { type Behaviour, type Item, itemAt, number, Random, rollLoot, stepItem, treasurePiece } from './items';
+import { type Behaviour, type Item, isAlive, itemAt, number, Random, rollLoot, stepItem, treasurePiece } from './items';
 import { type Bomb, bombAt, fits, middleOf, move, type Shot, stepBombs } from './movers';
 
 const STEPS_PER_TICK = Math.round(1 / (STEP * TICKS));
@@ -193,6 +193,7 @@ export class Life implements Scene {
       const hit = stepItem(ground, item);
       if (hit && item.behaviour.has('breaks')) this.open(item);
       else if (item.thrown) this.strikeWith(item);
+      if (isAlive(item) && !this.setup.peaceful) this.biteItem(item);
       if (item.value > 0 && item.delay === 0 && !this.dead && this.isAt(item, 0.5)) this.take(item);
     }
   }
@@ -213,13 +214,33 @@ export class Life implements Scene {
     this.events.push({ kind: 'won', value, title });
   }
 
-  /** A thrown item strikes the creatures that it meets. */
+  private touching(item: Item): Creature[] {
+    return this.creatures.filter(
+      (one) =>
+        Math.abs(one.x - item.x) < one.half + item.half && item.y >= one.y - one.tall && item.y - item.tall <= one.y,
+    );
+  }
+
+  private biteItem(item: Item): void {
+    const biter = this.touching(item).find((one) => isHarmful(one) && one.ai !== 'keeps');
+    if (biter) this.wound(item, biter.damage);
+  }
+
+  wound(item: Item, lives: number): void {
+    if (item.spared > 0 && lives < 10) return;
+    item.spared = INVULNERABLE;
+    item.lives = Math.max(0, item.lives - lives);
+    if (item.lives > 0) return;
+    item.removed = true;
+    this.events.push({ kind: 'lost', title: item.title });
+  }
+
+  /** A thrown item strikes the creatures that it meets, and breaks if it can. */
   private strikeWith(item: Item): void {
-    for (const creature of [...this.creatures]) {
-      const near = Math.abs(creature.x - item.x) < creature.half + item.half;
-      if (!near || item.y < creature.y - creature.tall || item.y - item.tall > creature.y) continue;
+    for (const creature of this.touching(item)) {
       this.strike(creature, 1);
       item.vx = -item.vx / 2;
+      if (item.behaviour.has('breaks') && !item.removed) this.open(item);
       item.thrown = false;
       if (item.behaviour.has('breaks')) this.open(item);
     }
@@ -228,6 +249,7 @@ export class Life implements Scene {
   /** Removes an item and releases what it holds. */
   open(item: Item): void {
     item.removed = true;
+    if (item.behaviour.has('breaks')) this.events.push({ kind: 'broke', title: item.title });
     this.releaseLoot(item.behaviour, item.x, item.y);
   }
 
@@ -289,6 +311,7 @@ export class Life implements Scene {
       if (item.removed || item.carried) continue;
       const dugOut = item.buried && fits(this.ground, item);
       if (dugOut) item.buried = false;
+      if (isAlive(item) && isNear(item)) this.wound(item, 10);
       if (dugOut && item.value === 0) this.open(item);
       else if (!item.buried && item.behaviour.has('breaks') && isNear(item)) this.open(item);
     }
@@ -398,7 +421,7 @@ export class Hands {
       this.life.strike(creature, creature.ai === 'keeps' ? 0 : 1);
     }
     for (const item of [...items]) {
-      if (item.removed || item.buried || !item.behaviour.has('breaks') || !meets(item)) continue;
+      if (item.removed || item.buried || item.carried || !item.behaviour.has('breaks') || !meets(item)) continue;
       this.life.open(item);
       // A creature that hatched from it is not hit by the same lash.
       for (const creature of creatures) this.alreadyHit.add(creature);

@@ -18,7 +18,24 @@ export function wayOf(terrain: TerrainText): { steps: Steps; opened: boolean } |
   return terrain.routeOpened ? { steps: terrain.routeOpened, opened: true } : undefined;
 }
 
-/** "38 steps to the exit, 4 jumps." */
+/** A longer fall than this, in cells, costs a heart (FALL_DAMAGE in life.ts: 7.2 cells and a tick). */
+const SAFE_FALL = 7;
+
+/** Number of falls on a way that hurt. */
+export function hurtingFalls(steps: Steps): number {
+  let falls = 0;
+  let top: number | undefined;
+  for (const [i, [, y, move]] of steps.entries()) {
+    if (move === 'fall' || move === 'drop') top ??= steps[i - 1]?.[1] ?? y;
+    else top = undefined;
+    const next = steps[i + 1]?.[2];
+    const ends = next !== 'fall' && next !== 'drop' && next !== 'grab';
+    if (top !== undefined && ends && y - top > SAFE_FALL) falls++;
+  }
+  return falls;
+}
+
+/** "38 steps to the exit, 4 jumps, 1 fall that hurts." */
 export function wayText(terrain: TerrainText): string {
   if ('why' in terrain) return terrain.why;
   if (!terrain.goal) return 'This level has no exit.';
@@ -36,6 +53,8 @@ export function wayText(terrain: TerrainText): string {
     `${amount(way.steps.length - 1, 'step', 'steps')} to the exit`,
     ...moves.filter(([n]) => n > 0).map(([n, one, many]) => amount(n, one, many)),
   ];
+  const falls = terrain.view === 'side' ? hurtingFalls(way.steps) : 0;
+  if (falls > 0) parts.push(amount(falls, 'fall that hurts', 'falls that hurt'));
   return `${parts.join(', ')}${way.opened ? ', through hidden or locked doors' : ''}.`;
 }
 

@@ -118,6 +118,8 @@ function lifeText(event: WalkEvent): string | undefined {
         : `${event.title}: you carry it. C throws, down and C puts it down.`;
     case 'rescued':
       return `${event.title}: rescued. One more heart.`;
+    case 'lost':
+      return `${event.title}: dead.`;
     case 'lit':
       return 'A bomb.';
     case 'freed':

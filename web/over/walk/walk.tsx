@@ -32,6 +32,7 @@ import { type Act, held, onReleases, PAD_HELP } from './input';
 import { wayOf, wayText } from './route';
 import { anotherRun, ended, endRun, noteFloor, RunEnd } from './run';
 import { Session } from './session';
+import { Ears, play } from './sound';
 import { type ShownTerrain, shownTerrain, showsWay } from './state';
 import { clockText, deathText, eventText, helpText, raceText, whereText } from './text';
 import { packOf, type WalkEvent } from './world';
@@ -141,6 +142,8 @@ function run(
   else if (!terrain.route) say(wayText(terrain), 6);
   else if (line.peek() === '') say(helpText(ground.side, isPeaceful));
   status.value = `Walking. ${whereText(now, mine.world)}`;
+  const ears = new Ears();
+  play('dice');
   let last = performance.now();
   let frame = 0;
   const draw = (time: number) => {
@@ -150,7 +153,9 @@ function run(
     if (document.querySelector('dialog[open]') || ended.peek()) return;
     for (const act of held.readPad(navigator.getGamepads?.().find((pad) => pad?.mapping === 'standard'))) perform(act);
     if (session !== mine) return;
-    for (const event of mine.advance(seconds, held)) onEvent(now, mine, event);
+    const events = mine.advance(seconds, held);
+    for (const sound of ears.hear(mine.world, events)) play(sound);
+    for (const event of events) onEvent(now, mine, event);
     clearOldLine();
     updateHud(mine.world);
     const screen = fitCanvas(view);
