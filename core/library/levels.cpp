@@ -253,6 +253,15 @@ const char* press_r_problem(const press_r_handle* handle) {
 
 uint32_t press_r_seed_at(uint32_t place) { return place == 0xFFFFFFFFu ? 0 : survey_seed(place).value; }
 
+uint32_t press_r_seed_of(const char* text) {
+  std::uint32_t seed = 0;
+  in_memory([&] {
+    const SeedReading reading = read_seed(text == nullptr ? "" : text);
+    if (reading.problem.empty()) seed = reading.seed.value;
+  });
+  return seed;
+}
+
 int press_r_make(press_r_handle* handle, uint32_t seed, press_r_level* level) {
   return call(handle, level, "press_r_level", [&](Handle& open, press_r_level& result) -> int {
     if (seed == 0) return open.fail(no_seed);

@@ -87,6 +87,9 @@ PRESS_R_API void press_r_close(press_r_handle* handle);
 PRESS_R_API const char* press_r_problem(const press_r_handle* handle);
 /* The seed at a place, 0 to 4294967294, of the sequence that visits every seed once; 0 beyond it. */
 PRESS_R_API uint32_t press_r_seed_at(uint32_t place);
+/* The seed that a text is in links: its eight characters ("B911 99AC"; case, spaces and hyphens do not matter), or a
+   number as decimal or 0x hexadecimal digits. 0 for any other text: words, mistyped characters, null. */
+PRESS_R_API uint32_t press_r_seed_of(const char* text);
 
 /* Records as columns: number c of record r is numbers[c * rows + r]. Later versions may add columns at the end. */
 typedef struct {

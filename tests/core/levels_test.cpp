@@ -349,6 +349,22 @@ TEST_CASE("levels as numbers: the tables say what the numbers mean") {
   }
 }
 
+TEST_CASE("levels as numbers: a seed's text is read as in links, and any other text is none") {
+  for (const std::uint32_t seed : {1u, 2u, 123456789u, 0xFFFFFFFFu}) {
+    for (const std::string& text : {seed_code(Seed{seed}), seed_text(Seed{seed}), std::to_string(seed)})
+      CHECK(press_r_seed_of(text.c_str()) == seed);
+  }
+  CHECK(press_r_seed_of("b911-99ac") == 1);
+  CHECK(press_r_seed_of("0xFF") == 255);
+  // Eight digits with a right checksum are a code, not a number.
+  CHECK(press_r_seed_of("11111263") == 2986345502u);
+  for (const char* text : {"", "0", "4294967296", "-1", "1.5", "word", "B91199AD", "B91199AC/", "\xff\xfe"}) {
+    CAPTURE(text);
+    CHECK(press_r_seed_of(text) == 0);
+  }
+  CHECK(press_r_seed_of(nullptr) == 0);
+}
+
 TEST_CASE("levels as numbers: the making has the steps and dice that are shown, and marks that add up to the level") {
   for (const Generator* generator : catalog()) {
     const std::string link(generator->id);

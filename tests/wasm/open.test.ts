@@ -119,6 +119,8 @@ test('a seed may be written as the game does', async () => {
     for (const text of [seedText, seedText.replace(' ', ''), seedText.toLowerCase(), String(seed)])
       expect(game.level(text).seed).toBe(seed);
   }
+  // Eight digits with a right checksum are a code, as in links.
+  expect(game.level('11111263').seed).toBe(JSON.parse(core.parse(`${modules.ids[0]}/11111263`)).seed);
 });
 
 test('what cannot be made is a RangeError with a sentence', async () => {
@@ -132,8 +134,12 @@ test('what cannot be made is a RangeError with a sentence', async () => {
   await expect(open(`${id}/v99/*`)).rejects.toEqual(sentence(/asks for revision 99/));
   expect((await open(`${id}/v1/*?no_such=1`)).problems).toEqual([expect.stringMatching(/"no_such"/)]);
   const game = await open();
-  for (const seed of [0, -1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, '', 'B911 99AA', 'word', '0'])
+  for (const seed of [0, -1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => game.level(seed)).toThrow(sentence(/^Seeds are whole numbers from 1 to 4294967295[.]$/));
+  for (const seed of ['', 'B911 99AA', 'word', '0', '1\0'])
+    expect(() => game.level(seed)).toThrow(
+      sentence(/^Seeds are numbers .* or eight characters such as B911 99AC, not "/),
+    );
   for (const count of [0, 1.5, -1, 1e300])
     expect(() => game.batch(0, count)).toThrow(sentence(/^The number of levels is a whole number/));
   expect(() => game.batch('5' as unknown as number, 2)).toThrow(sentence(/^batch takes two numbers/));

@@ -177,7 +177,7 @@ export declare const open: Open<Words>;
 async function open(file, folder, id) {
   const module = readFileSync(file);
   const core = await Core.start(await WebAssembly.compile(module));
-  const tables = core.tables(core.open(id, 0));
+  const tables = core.tables(core.callWithText('open', id, 0));
   const lists = listsOf(tables);
   const options = tables.options.map(({ texts: [name, title, kind, value], numbers: [low, high, scale] }, i) => {
     const own = tables.settings.filter(({ numbers }) => numbers[0] === i);

@@ -39,7 +39,7 @@ export interface Game<Words extends AnyWords> {
   readonly facts: readonly FactRow<Words>[];
   readonly roles: readonly RoleRow<Words>[];
   readonly ways: readonly { id: Words['way']; title: string }[];
-  /** The level of a seed, 1 to 4294967295, or eight characters such as "B911 99AC". */
+  /** The level of a seed, 1 to 4294967295, as a number or a text, or eight characters such as "B911 99AC". */
   level(seed: number | string): Level<Words>;
   /**
    * Levels of the places first … first + count - 1 in the sequence that visits every seed once; with `seeds`, of the seeds

@@ -77,13 +77,14 @@ export class Core {
     this.#exports.free(at);
   }
 
-  open(link, flags) {
-    const text = new TextEncoder().encode(`${link}\0`);
-    const at = this.allocate(text.length);
-    this.view(Uint8Array, at, text.length).set(text);
-    const handle = this.#exports.press_r_open(at, flags);
+  /** Calls press_r_NAME with a text and what follows it. */
+  callWithText(name, text, ...args) {
+    const bytes = new TextEncoder().encode(`${text.replaceAll('\0', '\ufffd')}\0`);
+    const at = this.allocate(bytes.length);
+    this.view(Uint8Array, at, bytes.length).set(bytes);
+    const answer = this.#exports[`press_r_${name}`](at, ...args);
     this.free(at);
-    return handle;
+    return answer;
   }
 
   /** Calls press_r_NAME with a struct whose fields `set` names by their places, and returns the struct. */
@@ -140,32 +141,6 @@ export function listsOf({ facts, choices, roles, looks, ways }) {
   };
 }
 
-/** The characters of a seed as the game writes it, 5 bits each, as in core/kit/seed.cpp. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTWXYZ01234V6789';
-const SEED_MASK = 0x0fef7ffdn;
-
-function checksum(seed) {
-  let sum = 0;
-  for (let value = seed; value !== 0; value >>>= 5) {
-    sum = (sum + value) & 255;
-    sum = ((sum << 1) | (sum >> 7)) & 255;
-  }
-  return sum;
-}
-
-/** A seed by its number or its eight characters; 0 for what is none. */
-function seedOf(given) {
-  const code = String(given)
-    .replace(/[\s_-]/g, '')
-    .toUpperCase();
-  if (typeof given !== 'string' || /^\d*$/.test(code)) return Number(given);
-  const digits = [...code].map((letter) => ALPHABET.indexOf(letter));
-  if (digits.length !== 8 || digits.includes(-1)) return 0;
-  const word = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);
-  const seed = Number((word >> 8n) ^ SEED_MASK);
-  return checksum(seed) === Number(word & 255n) ? seed : 0;
-}
-
 /** Half a surrogate pair, which no UTF-8 has, becomes the replacement character. */
 const encoded = (text) => encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\ufffd'));
 
@@ -209,7 +184,7 @@ class Game {
   constructor(core, link, costly) {
     this.#core = core;
     this.#costly = costly;
-    this.#open = (flags) => core.open(link, flags);
+    this.#open = (flags) => core.callWithText('open', link, flags);
     const tables = core.tables(this.#handle(costly));
     const texts = (rows) => rows.map(({ texts: [text] }) => text);
     this.#moves = texts(tables.moves);
@@ -223,7 +198,11 @@ class Game {
   }
 
   level(given) {
-    const seed = seedOf(given);
+    const seed = typeof given === 'string' ? this.#core.callWithText('seed_of', given) >>> 0 : given;
+    if (typeof given === 'string' && seed === 0)
+      throw new RangeError(
+        `Seeds are numbers from 1 to 4294967295, or eight characters such as B911 99AC, not ${JSON.stringify(given)}.`,
+      );
     const args = [Number.isInteger(seed) && seed > 0 && seed <= MAX_BYTES ? seed : 0];
     const make = (flags) => this.#core.call('make', this.#handle(flags), { args });
     return new Level({ core: this.#core, game: this, seed, make, costly: this.#costly, moves: this.#moves });

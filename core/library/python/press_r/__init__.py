@@ -47,6 +47,16 @@ def _threads(threads) -> int:
     return _whole(threads, "The number of threads", 1, 1024)
 
 
+def _seed(seed: Union[int, str]) -> int:
+    if not isinstance(seed, str):
+        return _whole(seed, "A seed", 1, _face.PLACES)
+    # In C, a null character would end the text.
+    found = library.press_r_seed_of(seed.replace("\0", "?").encode(errors="replace"))
+    if found == 0:
+        raise ValueError(f'A seed is a number from 1 to {_face.PLACES}, or eight characters as in "B911 99AC", not {seed!r}.')
+    return found
+
+
 class Generator:
     """A generator with its options. Levels are found by place in the sequence that visits every seed once."""
 
@@ -71,21 +81,12 @@ class Generator:
     def level(
         self, seed: Union[int, str], *, things: bool = True, ways: bool = True, route: bool = True, costly: bool = True
     ) -> Level:
-        """The level of a seed, 1 to 4294967295 or eight characters ("B911 99AC"), with rooms and facts, and as far as they are
-        wanted things, ways, a route to the goal and costly facts: leaving them out is quicker."""
+        """The level of a seed, 1 to 4294967295, eight characters ("B911 99AC") or a number's text, with rooms and facts, and as
+        far as they are wanted things, ways, a route to the goal and costly facts: leaving them out is quicker."""
         wanted = ((_face.THINGS, things), (_face.WAYS, ways), (_face.ROUTE, route), (_face.COSTLY, costly))
         flags = sum(flag for flag, on in wanted if on)
         handle = self._handles.setdefault(flags, Handle(self._link, flags))
-        return level_of(handle, self.meanings, self._seed(seed), costly)
-
-    def _seed(self, seed: Union[int, str]) -> int:
-        if not isinstance(seed, str) or len(seed.replace(" ", "").replace("-", "")) != 8:
-            return _whole(seed, "A seed", 1, _face.PLACES)
-        link = f"{self.meanings.generator}/v{self.meanings.revision}/{quote(seed, safe='')}"
-        shown = json.loads(text_of(library.press_r_show_with(link.encode(), 0)))
-        if shown["problems"]:
-            raise ValueError(" ".join(shown["problems"]))
-        return shown["seed"]
+        return level_of(handle, self.meanings, _seed(seed), costly)
 
     def levels(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
         """`count` levels from place `first` on as arrays (Levels); with `by_seed` of the seeds first … themselves. Costly

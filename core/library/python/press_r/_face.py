@@ -107,6 +107,7 @@ def _load() -> ctypes.CDLL:
         "close": (None, [c_void_p]),
         "problem": (c_char_p, [c_void_p]),
         "seed_at": (c_uint32, [c_uint32]),
+        "seed_of": (c_uint32, [c_char_p]),
         "make": (c_int, [c_void_p, c_uint32, POINTER(RawLevel)]),
         "trace": (c_int, [c_void_p, c_uint32, POINTER(RawMaking)]),
         "tables": (c_int, [c_void_p, POINTER(RawMeanings)]),
