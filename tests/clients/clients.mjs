@@ -2,9 +2,9 @@
 // and run word for word. quickClients is the suite "clients" of npm test; the others are for npm run test:long.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, Stop, which } from '../../wasm/build/setup.mjs';
 import { quietly } from '../process.mjs';
 import { showPage, writePage } from './browser.mjs';
@@ -108,7 +108,7 @@ async function bySubdirectory(own) {
   // At namespace scope, as it is printed: the level is made before main.
   const main = ['#include <iostream>', await example('cpp', library), 'int main() { std::cout << level; }'];
   await writeFile(join(source, 'game.cpp'), `${main.join('\n')}\n`);
-  const output = await built(source, join(own, 'build'), ['-DCMAKE_CXX_FLAGS_INIT=-O0']);
+  const output = await built(source, join(own, 'build'), ['-DCMAKE_CXX_FLAGS_INIT=-O0', '-DPRESS_R_INSTALL=ON']);
   expectMatch(output, /"link":"isaac_awards\/v1\/B91199AC\?luck=2\.5"/);
   expectMatch(await run(join(own, 'build', 'out_of_memory'), [], own), /^\d+ times null, thrown$/m);
 }
@@ -126,6 +126,34 @@ async function strictly(own) {
   };
   await compile('cc', '-std=c11', 'c', 'example.c', 'void', 'return 0;');
   await compile('c++', '-std=c++20', 'cpp level', 'example.cpp', '', 'return solid && columns.empty();');
+}
+
+/** A program in C that finds the installed library by pkg-config, shared and static, in a folder that has been moved. */
+async function byPkgConfig(folder, own) {
+  const build = join(folder, 'a project of CMake by add_subdirectory', 'build');
+  await sharedBySubdirectory(folder);
+  await run('cmake', ['--install', build, '--prefix', join(own, 'first')], root);
+  await rename(join(own, 'first'), join(own, 'prefix'));
+  const [file] = (await readdir(join(own, 'prefix'), { recursive: true })).filter((name) =>
+    name.endsWith('press_r.pc'),
+  );
+  const libraries = dirname(dirname(join(own, 'prefix', file)));
+  const asked = (...words) =>
+    run('pkg-config', [...words, 'press_r'], own, { PKG_CONFIG_PATH: join(libraries, 'pkgconfig') });
+  // Blanks in paths are escaped.
+  const flags = async (...words) =>
+    (await asked(...words)).match(/(\\.|\S)+/g).map((flag) => flag.replace(/\\(.)/g, '$1'));
+  const { version } = JSON.parse(await read(root, 'package.json'));
+  if ((await asked('--modversion')).trim() !== version) throw new Error(`press_r.pc is not of version ${version}.`);
+  const shared = await flags('--cflags', '--libs');
+  const all = await flags('--cflags', '--libs', '--static');
+  const kinds = { shared, static: all.map((flag) => (flag === '-lpress_r' ? '-l:libpress_r.a' : flag)) };
+  for (const [kind, words] of Object.entries(kinds)) {
+    await run('cc', [join(here, 'installed', 'game.c'), '-o', kind, ...words], own);
+    const needed = await run('readelf', ['-d', kind], own);
+    if (needed.includes('libpress_r.so') !== (kind === 'shared')) throw new Error(`${kind} is linked otherwise.`);
+    expectMatch(await run(join(own, kind), [], own, { LD_LIBRARY_PATH: libraries }), /"generator":"isaac_awards"/);
+  }
 }
 
 /** A Python that has some modules; Debian's is tried besides the first in the path. */
@@ -190,6 +218,7 @@ async function each(clients, prepare) {
 /** The suite "clients". The WebAssembly modules must have been built. */
 export async function quickClients() {
   if (!existsSync(join(root, 'build', 'wasm', 'modules', 'modules.mjs'))) throw new Stop('The modules are not built.');
+  const pkgConfig = which('pkg-config');
   const [python, dask] = [pythonWith('numpy'), pythonWith('numpy, distributed')];
   const clients = {
     'the examples in Node': ({ folder }) => inNode(folder),
@@ -198,12 +227,14 @@ export async function quickClients() {
     'a bundle without the modules': ({ folder, own }) => withoutModules(folder, own),
     'the examples in C and C++': ({ own }) => strictly(own),
     'a project of CMake by add_subdirectory': ({ own }) => bySubdirectory(own),
+    ...(pkgConfig && { 'a program in C by pkg-config': ({ folder, own }) => byPkgConfig(folder, own) }),
     ...(python && {
       'the Python package': async ({ folder, own }) => inPython(python, await sharedBySubdirectory(folder), own),
     }),
     ...(dask && { 'a survey by Dask': ({ folder, own }) => byDask(dask, folder, own) }),
   };
   const left = [
+    ...(pkgConfig ? [] : ["the library by pkg-config (Debian's pkgconf)"]),
     ...(python ? [] : ["the Python package (Debian's python3-numpy)"]),
     ...(dask ? [] : ["the recipe for Dask (Debian's python3-distributed)"]),
   ];

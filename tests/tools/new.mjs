@@ -37,7 +37,17 @@ const titleOf = (id) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Writes the files below a checkout and adds the generator to the list; returns the paths of the files. */
+/** Adds press-r/ID to what the npm package exports. */
+function addExport(id, checkout) {
+  const file = join(checkout, 'package.json');
+  const about = JSON.parse(readFileSync(file, 'utf8'));
+  const built = `./build/wasm/open/${id}`;
+  about.exports[`./${id}`] = { types: `${built}.d.mts`, default: `${built}.mjs` };
+  // Arrays of one item stay on their line, as the formatter has them.
+  writeFileSync(file, `${JSON.stringify(about, null, 2).replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')}\n`);
+}
+
+/** Writes the files below a checkout and adds the generator to the list and the npm package; returns the paths of the files. */
 export function writeGenerator(id, title = titleOf(id), checkout = root) {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(id) || ruleOf(id).length < 2) {
     throw new Stop('A generator\'s id has lower-case letters, digits and underscores: npm run new -- rogue "Rogue"');
@@ -52,6 +62,7 @@ export function writeGenerator(id, title = titleOf(id), checkout = root) {
     return place;
   });
   appendFileSync(join(checkout, 'core', 'generators.txt'), `${id}\n`);
+  addExport(id, checkout);
   writeTables(join(checkout, 'core'));
   const cpp = written.filter((file) => /\.[ch]pp$/.test(file)).map((file) => join(checkout, file));
   // Includes are sorted by name, which depends on the id. Without clang-format, npm run lint reports it.

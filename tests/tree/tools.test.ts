@@ -23,9 +23,10 @@ afterEach(() => {
 // The suite `fresh` builds it and runs the contract.
 test('a new generator is listed last, in a folder of its id, with its tests, prose and rule book', () => {
   mkdirSync(join(folder, 'core'));
-  cpSync(join(root, 'core', 'generators.txt'), join(folder, 'core', 'generators.txt'));
+  for (const name of ['core/generators.txt', 'package.json']) cpSync(join(root, name), join(folder, name));
   const written = writeGenerator('ice_caves', undefined, folder);
   expect(readFileSync(join(folder, 'core', 'generators.txt'), 'utf8')).toMatch(/\nice_caves\n$/);
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).exports).toHaveProperty('./ice_caves');
   expect(readdirSync(join(folder, 'core', 'ice_caves'))).toEqual(
     expect.arrayContaining(['README.md', 'chapters.txt', 'ice_caves.cpp', 'tables.txt']),
   );

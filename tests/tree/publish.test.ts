@@ -1,0 +1,70 @@
+// What is published agrees with package.json, which has the version, the words and, once there is one, the repository's address.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { textOf } from './files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const about = JSON.parse(textOf('package.json'));
+const packaging = 'core/library/packaging';
+const vcpkg = JSON.parse(textOf(`${packaging}/vcpkg/press-r/vcpkg.json`));
+const conan = textOf(`${packaging}/conan/conanfile.py`);
+const python = {
+  settings: textOf('core/library/python/pyproject.toml'),
+  setup: textOf('core/library/python/setup.py'),
+};
+
+/** A field of CITATION.cff. */
+const cited = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(textOf('CITATION.cff'))?.[1];
+
+test('every recipe names the version, licence and description of package.json', () => {
+  expect(cited('cff-version')).toBe('1.2.0');
+  expect([cited('version'), cited('license'), cited('abstract')]).toEqual([
+    about.version,
+    about.license,
+    about.description,
+  ]);
+  expect(textOf('CITATION.cff')).toContain(`- name: "${about.author}"`);
+  expect(vcpkg).toMatchObject({ version: about.version, license: about.license, description: about.description });
+  expect(conan).toContain(`license = "${about.license}"`);
+  expect(python.settings).toContain(`license = { text = "${about.license}" }`);
+  // These read the version.
+  expect(conan).toContain('"package.json").read_text())["version"]');
+  expect(python.setup).toContain('"package.json").read_text())["version"]');
+  expect(textOf('wasm/package/README.md')).toContain(`press-r-${about.version}.tgz`);
+});
+
+test("the repository's address is that of package.json, or nobody names one", () => {
+  const address = about.repository?.url?.replace(/^git[+]|[.]git$/g, '');
+  expect(cited('repository-code')).toBe(address);
+  expect(vcpkg.homepage).toBe(address);
+});
+
+test('recipes that copy sources copy the same, and all that CMake reads', () => {
+  const named = (text = '') => [...text.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  const archive = /for name in \(([^)]*)\):\n.*mkdir/.exec(python.setup)?.[1];
+  const exported = /for name in \(([^)]*)\)/.exec(conan)?.[1];
+  expect(named(exported)).toEqual([...named(archive), 'core/*']);
+  const [, up = ''] = /LIST_DIR\}\/([./]+)"/.exec(textOf(`${packaging}/vcpkg/press-r/portfile.cmake`)) ?? [];
+  expect(join(root, packaging, 'vcpkg', 'press-r', up, 'CMakeLists.txt')).toBe(join(root, 'CMakeLists.txt'));
+  const [, depth] = /recipe_folder\)\.parents\[(\d)\]/.exec(conan) ?? [];
+  expect(join(root, packaging, 'conan', ...Array(Number(depth) + 1).fill('..'))).toBe(root);
+});
+
+test('the package exports each generator and schema by its name, and nothing by a pattern', () => {
+  const generators = textOf('core/generators.txt').trim().split('\n');
+  const names = Object.keys(about.exports);
+  expect(names.filter((name) => name.includes('*'))).toEqual([]);
+  const own = ['.', './element', './package.json'];
+  const schemas = names.filter((name) => name.startsWith('./public/schema/'));
+  expect(names.filter((name) => !schemas.includes(name)).sort()).toEqual(
+    [...own, ...generators.map((id) => `./${id}`)].sort(),
+  );
+  for (const id of generators) expect(about.exports[`./${id}`].default).toBe(`./build/wasm/open/${id}.mjs`);
+  const tracked = execFileSync('git', ['ls-files', 'public/schema'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  expect(schemas.sort()).toEqual(tracked.map((file) => `./${file}`).sort());
+  for (const name of schemas) expect(existsSync(join(root, name))).toBe(true);
+});
