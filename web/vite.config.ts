@@ -8,7 +8,9 @@ import {
   commitOf,
   fileFor,
   generatorPage,
+  notFoundPage,
   noticesOf,
+  oembedOf,
   packFolder,
   pagePackages,
   wholeTags,
@@ -137,16 +139,20 @@ const notices: Plugin = {
 
 const address = addressOf(process.env.PRESS_R_ADDRESS);
 
-/** If the build knows the page's address, link previews name it, and each generator has a page of its own. */
+/** A page for unknown addresses. If the build knows the page's address, link previews name it, and each generator has a page. */
 const previews: Plugin = {
   name: 'previews',
   apply: 'build',
   transformIndexHtml: (html) => (address ? wholeTags(html, address) : html),
   async generateBundle() {
+    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+    emit('404.html', notFoundPage(address));
     if (!address) return;
     const { list } = await import('../wasm/shared/modules.mjs');
-    for (const one of list.generators)
-      this.emitFile({ type: 'asset', fileName: `${one.id}/index.html`, source: generatorPage(one, address) });
+    for (const one of list.generators) {
+      emit(`${one.id}/index.html`, generatorPage(one, address));
+      emit(`${one.id}/oembed.json`, oembedOf(one, address));
+    }
   },
 };
 
@@ -212,7 +218,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json', 'records/*'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', 'element/*', 'modules/*', 'use/*'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'element/*', 'modules/*', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

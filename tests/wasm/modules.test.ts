@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { addressOf, generatorPage, noticesOf, pagePackages, wholeTags } from '../../wasm/build/page.mjs';
+import {
+  addressOf,
+  generatorPage,
+  notFoundPage,
+  noticesOf,
+  oembedOf,
+  pagePackages,
+  wholeTags,
+} from '../../wasm/build/page.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
 import { beginModule, compilePart, list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
 import { Description } from '../../web/data/description.ts';
@@ -157,6 +165,20 @@ test('the page’s tags are whole addresses, and so are those of each generator�
   expect(page).toContain('content="https://example.org/pictures/gungeon.png"');
   expect(page).toContain('content="0; url=../#gungeon"');
   expect(page).toContain('A &quot;B&quot; &lt;C>');
+  expect(page).toContain('type="application/json+oembed" href="https://example.org/gungeon/oembed.json"');
+});
+
+test('a generator’s page is embedded by oEmbed as a frame with one of its levels', () => {
+  const told = JSON.parse(oembedOf({ id: 'gungeon', title: 'A "B" <C>' }, 'https://example.org/press-r/'));
+  expect(told).toMatchObject({ version: '1.0', type: 'rich', width: 720, height: 560 });
+  expect(told.html).toContain(
+    '<iframe src="https://example.org/press-r/#gungeon?embed=1" title="A &quot;B&quot; &lt;C>"',
+  );
+});
+
+test('where no page is, one leads to Press R from any depth', () => {
+  expect(notFoundPage('https://example.org/press-r/')).toContain('href="https://example.org/press-r/"');
+  expect(notFoundPage('')).toContain('href="/"');
 });
 
 test('an address is one of the web, or none', () => {

@@ -96,11 +96,47 @@ export const generatorPage = ({ id, title, hint }, address) => `<!doctype html>
       meta('property', 'og:url', `${address}${id}/`),
       meta('property', 'og:image', `${address}pictures/${id}.png`),
       meta('name', 'twitter:card', 'summary_large_image'),
+      `<link rel="alternate" type="application/json+oembed" href="${escaped(`${address}${id}/oembed.json`)}" />`,
       `<meta http-equiv="refresh" content="0; url=../#${id}" />`,
     ].join('\n    ')}
   </head>
   <body>
     <p><a href="../#${id}">${escaped(title)}</a></p>
+  </body>
+</html>
+`;
+
+/**
+ * What oEmbed readers embed for the address of a generator's document: a frame with one of its levels. The page's own links have
+ * none, because a host of files never sees the part after "#", which names the level.
+ * @type {(generator: { id: string, title: string }, address: string) => string}
+ */
+export function oembedOf({ id, title }, address) {
+  const size = { width: 720, height: 560 };
+  const frame = `<iframe src="${escaped(`${address}#${id}?embed=1`)}" title="${escaped(title)}" width="${size.width}" height="${size.height}"`;
+  return JSON.stringify({
+    ...{ version: '1.0', type: 'rich', title: `${title} · Press R`, provider_name: 'Press R', provider_url: address },
+    ...{ ...size, html: `${frame} style="border: 0; max-width: 100%"></iframe>` },
+  });
+}
+
+/**
+ * What hosts of files answer where they have no file (404.html). It may be shown at any depth, so without the page's address it
+ * leads to the host's root.
+ * @type {(address: string) => string}
+ */
+export const notFoundPage = (address) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Not found · Press R</title>
+  </head>
+  <body>
+    <h1>There is no page at this address</h1>
+    <p>Levels have addresses with a #, for example …/#spelunky/v1/B91199AC. <a href="${escaped(address || '/')}">Go to Press R</a></p>
   </body>
 </html>
 `;
