@@ -24,7 +24,19 @@ std::size_t utf8_length(std::string_view text) {
   return overlong_or_surrogate ? 0 : length;
 }
 
+constexpr std::string_view replacement = "\xEF\xBF\xBD";
+
 }  // namespace
+
+std::string valid_utf8(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    out += length == 0 ? replacement : text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return out;
+}
 
 char* put_number(char* at, std::int64_t number) {
   auto left = static_cast<std::uint64_t>(number);
@@ -123,7 +135,7 @@ void Json::write_text(std::string_view text) {
     }
     const std::size_t length = utf8_length(text);
     if (length == 0) {
-      at = put(at, "\xEF\xBF\xBD");
+      at = put(at, replacement);
     } else if (c == '"' || c == '\\') {
       *at++ = '\\';
       *at++ = c;

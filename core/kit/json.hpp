@@ -12,6 +12,9 @@ namespace press_r {
 /// Writes a number at `at`, which has room for it, and returns the end.
 char* put_number(char* at, std::int64_t number);
 
+/// The text with U+FFFD in place of each byte that is not UTF-8.
+std::string valid_utf8(std::string_view text);
+
 class Json {
  public:
   Json& begin_object() { return open('{'); }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "catalog.hpp"
+#include "kit/json.hpp"
 #include "library/press_r.h"
 #include "studio/export/export.hpp"
 #include "studio/prose.hpp"
@@ -93,8 +94,9 @@ char* press_r_find(const char* link, const char* conditions, int64_t first, int6
 }
 
 char* press_r_text(const char* link, const char* format) {
-  return answer(link,
-                [&](Studio& studio, const LinkReading&) { return answer_text(studio, view(link), view(format)); });
+  return answer(link, [&](Studio& studio, const LinkReading&) {
+    return valid_utf8(answer_text(studio, view(link), view(format)));
+  });
 }
 
 char* press_r_chapters(const char* link) {

@@ -1,12 +1,13 @@
 #include "library/level_maker.hpp"
 
+#include "kit/json.hpp"
 #include "kit/walk.hpp"
 #include "studio/export/export.hpp"
 
 namespace press_r {
 
 void Table::row(std::initializer_list<std::string_view> texts, std::initializer_list<std::int64_t> numbers) {
-  for (const std::string_view text : texts) row_texts_.emplace_back(text);
+  for (const std::string_view text : texts) row_texts_.push_back(valid_utf8(text));
   row_numbers_.insert(row_numbers_.end(), numbers);
   ++rows_;
 }

@@ -10,6 +10,7 @@
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "core/levels.hpp"
+#include "kit/json.hpp"
 #include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 
@@ -315,6 +316,24 @@ TEST_CASE("levels as numbers: any text opens, and its problems are reported") {
     CHECK(Meaning{levels.meanings().problems}.size() > 0);
     levels.make(1);
     CHECK(levels.status() == PRESS_R_DONE);
+  }
+}
+
+TEST_CASE("levels as numbers: bytes that are not UTF-8 come back as U+FFFD") {
+  const auto is_utf8 = [](std::string_view text) { return valid_utf8(text) == text; };
+  CHECK(valid_utf8("a\xff\xc3\xa9\xc3") == "a\xEF\xBF\xBD\xc3\xa9\xEF\xBF\xBD");
+  for (const Generator* generator : catalog()) {
+    const std::string link = std::string(generator->id) + "/1?%ff=1";
+    Levels levels(link.c_str());
+    const press_r_table problems = levels.meanings().problems;
+    REQUIRE(problems.rows > 0);
+    bool replaced = false;
+    for (std::size_t i = 0; i < problems.rows; ++i) {
+      const std::string_view problem = problems.texts[i];
+      CHECK(is_utf8(problem));
+      replaced |= problem.find("\xEF\xBF\xBD") != std::string_view::npos;
+    }
+    CHECK(replaced);
   }
 }
 
