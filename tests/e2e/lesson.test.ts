@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePath } from '../../core/spelunky/in_code.mjs';
 import { randomOf } from '../random.ts';
-import { generators, levelOn, linkOn, mapMenu, useBrowser } from './harness.ts';
+import { desktop, generators, levelOn, linkOn, mapMenu, phone, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -191,6 +191,30 @@ test('what a rule is for is guessed first, then counted without it', async () =>
   await expect
     .poll(() => question.getByRole('status').textContent(), { timeout: 30_000 })
     .toMatch(/^Not quite: less\. Path length 9\.\d\d → 8\.\d\d \(±0\.\d\d\) over 2,000 seeds\.$/);
+});
+
+test('a class link opens a level at a question for everybody, and leaves the address with its chapter', async () => {
+  const page = await stage.visit('isaac/v1/7', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const question = (on: Page) => on.getByRole('group', { name: 'Predict: What if the ends were not sorted' });
+  await question(page).getByRole('button', { name: 'Copy class link' }).click();
+  await question(page).getByText('Copied').waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash.slice(1);
+  expect(link).toMatch(/^isaac\/v1\/\w+\?chapter=musts&ask=ISAAC-14$/);
+  for (const viewport of [desktop, phone]) {
+    const student = await stage.visit(link, { viewport });
+    await expect.poll(() => current(student)).toBe('musts');
+    const focused = () => student.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe('ask-ISAAC-14');
+    const covered = () =>
+      question(student).evaluate((figure) => {
+        const { left, top, width, height } = figure.getBoundingClientRect();
+        return figure.contains(document.elementFromPoint(left + width / 2, top + Math.min(height, 80) / 2));
+      });
+    await expect.poll(covered).toBe(true);
+    expect(linkOn(student)).toBe(link);
+    await student.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => linkOn(student)).toMatch(/\?chapter=offers$/);
+  }
 });
 
 test('a question has its answers beside a figure for which more levels are counted', async () => {

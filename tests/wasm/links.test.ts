@@ -205,7 +205,7 @@ describe('any link', () => {
   const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns: 120, seed: 19 });
   const word = fc
     .stringMatching(/^[a-z_]{1,9}$/)
-    .filter((one) => !/^(step|chapter|find|sheet|law|walk|with|show|embed|theme|parts)$/.test(one));
+    .filter((one) => !/^(step|chapter|ask|find|sheet|law|walk|with|show|embed|theme|parts)$/.test(one));
   const query = fc
     .array(fc.tuple(word, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 4 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'));

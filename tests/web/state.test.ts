@@ -129,6 +129,15 @@ describe('the link in the address', () => {
     expect(viewOfState(after(shown, move(chapter('ruler'))))).toMatchObject({ step: undefined, chapter: 'ruler' });
     expect(viewOfState(shown)).toEqual({ step: undefined, chapter: undefined });
   });
+
+  test('names the question of a chapter until another chapter is read', () => {
+    const asking = after(shown, move(chapter('ruler')), { kind: 'view', view: { ask: 'band' } });
+    expect(viewOfState(asking)).toMatchObject({ chapter: 'ruler', ask: 'band' });
+    const within = after(asking, move({ at: 'chapter', id: 'ruler', step: 2 }), asked('0x2', chapter('ruler')));
+    expect(viewOfState(within).ask).toBe('band');
+    for (const elsewhere of [move(chapter('gates')), at(2), skip(1)])
+      expect(viewOfState(after(asking, elsewhere)).ask).toBeUndefined();
+  });
 });
 
 describe('moving', () => {

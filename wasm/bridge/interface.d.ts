@@ -187,6 +187,8 @@ export interface Parsed {
 export interface View {
   step?: number | undefined;
   chapter?: string | undefined;
+  /** A question of the chapter: the id of its rule, fact or claim. */
+  ask?: string | undefined;
   find?: string | undefined;
   /** A rule's id, shown in the list of all rules. */
   law?: string | undefined;

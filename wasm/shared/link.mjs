@@ -13,6 +13,7 @@ const MAX_LENGTH = 262144;
 export const viewKeys = [
   'step',
   'chapter',
+  'ask',
   'find',
   'law',
   'sheet',
@@ -209,6 +210,8 @@ const textOf = (value) => value || undefined;
 const readers = {
   step: stepOf,
   chapter: (value) => textOf(lower(trimmed(value))),
+  // Ids of rules have a hyphen and capitals; those of facts and claims neither.
+  ask: (value) => textOf(value.includes('-') ? trimmed(value).toUpperCase() : lower(trimmed(value))),
   find: textOf,
   law: (value) => textOf(trimmed(value).toUpperCase()),
   sheet: sheetOf,

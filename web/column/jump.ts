@@ -56,10 +56,14 @@ const TIMEOUT = 4000;
 export const openPieces = (): void => openPlace('pieces');
 
 /** Scrolls to an element of the options, once they are there. */
-export function openPlace(id: string): void {
+export const openPlace = (id: string): void =>
+  jumpOnceThere(id, () => document.querySelector('.fold.options')?.setAttribute('open', ''));
+
+/** Scrolls to an element as soon as it is there; calls `before` until then. */
+export function jumpOnceThere(id: string, before = (): void => undefined): void {
   const end = performance.now() + TIMEOUT;
   const look = () => {
-    document.querySelector('.fold.options')?.setAttribute('open', '');
+    before();
     if (document.getElementById(id)) jumpTo(id);
     else if (performance.now() < end) requestAnimationFrame(look);
   };

@@ -103,7 +103,7 @@ export function next(state: State, event: Event): State {
     case 'unfilmed':
       return event.of === state.level ? { ...state, fault: event.fault, pending: undefined, playing: false } : state;
     case 'move':
-      return moved({ ...state, playing: false }, event.move);
+      return moved({ ...state, view: viewAfter(state, event.move), playing: false }, event.move);
     case 'play':
       return played(state);
     case 'tick':
@@ -157,6 +157,12 @@ function settled(state: State): State {
   const kept = { ...state, pending: undefined, place: within(state.film, state.place) };
   return pending ? moved(kept, pending) : kept;
 }
+
+/** Leaving a chapter drops the link's question, which belongs to it. */
+const viewAfter = ({ place, view }: State, move: Move): View =>
+  view.ask === undefined || (place.at === 'chapter' && move.at === 'chapter' && place.id === move.id)
+    ? view
+    : { ...view, ask: undefined };
 
 function moved(state: State, move: Move): State {
   if (state.phase === 'making') return { ...state, pending: move };

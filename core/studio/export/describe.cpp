@@ -167,6 +167,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
     if (value) json.field(key, true);
   };
   text("chapter", view.chapter);
+  text("ask", view.ask);
   text("find", view.find);
   text("law", view.law);
   text("sheet", view.sheet);

@@ -22,6 +22,7 @@ namespace press_r {
 struct LinkView {
   std::optional<int> step;
   std::string chapter;  ///< a chapter's id; ignored if there is a step
+  std::string ask;      ///< a question of the chapter: id of its rule, fact or claim
   std::string find;     ///< conditions
   std::string law;      ///< a rule's id
   std::string sheet;    ///< "12", "24" or "48", and up to two options after commas
@@ -86,7 +87,7 @@ std::string ids_left_out(const Request& request);
 inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 
 /// Keys of the view state; no option may have one of these ids.
-inline constexpr std::string_view view_keys[] = {"step", "chapter", "find",  "law",   "sheet", "walk",
+inline constexpr std::string_view view_keys[] = {"step", "chapter", "ask",   "find",  "law",   "sheet", "walk",
                                                  "with", "show",    "embed", "theme", "parts", "ghost"};
 
 /// Parses the value of one of reserved_keys.

@@ -171,11 +171,22 @@ class ViewReader {
     if (key == "theme") read_theme(lower(trimmed(value)));
     if (key == "chapter")
       read_id(generator_.chapters, trimmed(value), view_.chapter, "chapter", "the finished level is shown.");
+    if (key == "ask") read_question(trimmed(value));
     if (key == "law") read_id(generator_.rules, trimmed(value), view_.law, "rule", "the level is shown without it.");
   }
 
  private:
   void problem(std::string sentence) { problems_.push_back(std::move(sentence)); }
+
+  void read_question(std::string_view written) {
+    const auto take = [&](auto table) {
+      const auto* const entry = find_in(table, written);
+      if (entry != nullptr) view_.ask = entry->id;
+      return entry != nullptr;
+    };
+    if (take(generator_.rules) || take(generator_.facts) || take(generator_.claims) || written.empty()) return;
+    problem("There is no question about " + quoted(written) + " here; the chapter is shown.");
+  }
 
   void read_find(const std::string& value) {
     view_.find = cut_text(value, 500);

@@ -102,6 +102,7 @@ TEST_CASE("link: view state is read and never changes the level", "[link]") {
   CHECK(reports(read("toy/v3/B91199AC?step=12."), "became 12"));
   for (const auto& [bad, notice] :
        {std::pair{"chapter=nope", "There is no chapter \"nope\" here"},
+        std::pair{"ask=nope", "There is no question about \"nope\" here; the chapter is shown."},
         std::pair{"sheet=13", "A sheet has 12, 24 or 48 maps, not \"13\""},
         std::pair{"theme=blue", "A theme is light or dark, not \"blue\""},
         std::pair{"find=fa%20ce>3", "What to look for cannot be read. There is no fact \"fa ce\""},

@@ -7,9 +7,11 @@ import { type Paragraph, useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_maps';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, level, place } from '../../state/store';
+import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
 import { OwnResults } from '../study/odds/own_results';
 import { Beginning } from '.';
+import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { WhichDie } from './figures/which_die';
 import { InCode } from './in_code';
@@ -30,6 +32,10 @@ export function Making() {
     if (isReady && !opened.current && place.value.at === 'chapter') scrollToChapter(place.value.id, true);
     opened.current ||= isReady;
   }, [isReady]);
+  const question = askedByLink.value;
+  useEffect(() => {
+    if (isReady && question !== undefined) jumpOnceThere(anchorOf(question));
+  }, [isReady, question]);
   if (!isReady) return <Beginning />;
   const spans = spansOf(all);
   return (

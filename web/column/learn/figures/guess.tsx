@@ -8,6 +8,7 @@ import { useNear } from '../../../parts/lazy';
 import { setOption } from '../../../state/actions';
 import { level, measured } from '../../../state/store';
 import { isOdds, ONE_IN, oddsText, Track } from '../../change/control';
+import { anchorOf, ClassLink } from './class_link';
 import { Columns, useChances } from './shares';
 import { type Bin, binOf, binsOf, meanOf, sharesOf } from './statistics';
 
@@ -75,7 +76,14 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
     visit.value = { right: visit.value.right + (hit ? 1 : 0), asked: visit.value.asked + 1 };
   };
   return (
-    <span class="figure guess" ref={box} role="group" aria-label={`Guess first: ${question}`}>
+    <span
+      class="figure guess"
+      id={anchorOf(id)}
+      tabIndex={-1}
+      ref={box}
+      role="group"
+      aria-label={`Guess first: ${question}`}
+    >
       <span class="guess-question">{question}</span>
       {bins.length > 1 ? (
         <Columns
@@ -97,6 +105,7 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
             ? 'With these options it is the same in every level.'
             : 'Guess first. R brings a new level and asks again.'}
       </span>
+      <ClassLink question={id} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { FactInfo, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/link';
 import { level } from '../../../state/store';
+import { anchorOf, ClassLink } from './class_link';
 import { useChances } from './shares';
 import { effectsOf, effectText } from './statistics';
 import { LEVELS, linksOf, Without } from './without';
@@ -40,7 +41,7 @@ function Asked({ now, rule, fact, question }: AskedProps) {
   };
   return (
     <>
-      <div class="figure predict" role="group" aria-label={`Predict: ${question}`}>
+      <div class="figure predict" id={anchorOf(rule.id)} tabIndex={-1} role="group" aria-label={`Predict: ${question}`}>
         <p class="guess-question">{question}</p>
         <p class="reel-keys">
           {ANSWERS.map((title) => (
@@ -63,6 +64,7 @@ function Asked({ now, rule, fact, question }: AskedProps) {
             result &&
             `${result.right === answer ? 'Right' : 'Not quite'}: ${result.right.toLowerCase()}. ${result.text}`}
         </p>
+        <ClassLink question={rule.id} />
       </div>
       {answer && <Without rule={rule} />}
     </>
