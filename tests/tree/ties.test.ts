@@ -121,9 +121,11 @@ function numbersOf(text: string): string[] {
 
 /** Titles of tests. */
 const titles = [...files('tests', '_test.cpp', '.test.ts')].flatMap(({ text }) =>
-  [...text.matchAll(/\b(?:TEST_CASE|test|it)(?:\.each\([^)]*\))?\(\s*((?:["'`](?:[^"\\]|\\.)*?["'`]\s*)+)/g)].map(
-    (match) => (match[1] ?? '').replace(/["']\s*["']/g, ''),
-  ),
+  [
+    ...text.matchAll(
+      /\b(?:TEST_CASE|test|it)(?:\.each\([^)]*\))?\(\s*((?:(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\s*)+)/g,
+    ),
+  ].map((match) => (match[1] ?? '').replace(/["']\s*["']/g, '')),
 );
 
 /** The text of what a tie names, true for the title of a test, undefined if there is no such thing. */
