@@ -45,6 +45,10 @@ const text = (value, about) => ({ type: 'string', value, about });
 
 const json = flag('the answer as JSON, for programs');
 const size = text('WxH', 'of --png and --gif: a card of that size, with title and seed');
+const own = {
+  tileset: text('FILE', 'of maps for Tiled and LDtk: draws with the tiles of that PNG'),
+  map: text('FILE', 'of --tileset: which of its tiles each role is, as in wall = 40 41'),
+};
 const jobs = text('N', 'works on N cores; by default on all');
 const slice = {
   count: text('N', 'how many levels'),
@@ -73,6 +77,7 @@ export const commands = {
       terrain: flag('adds what a body meets, and the way to the goal'),
       ascii: flag('draws the map with a character for each unit, however wide'),
       ...shownAs,
+      ...own,
       size,
     },
     takes: ['link'],
@@ -134,6 +139,7 @@ a point; then the levels with the highest score are kept, best first.`,
       csv: text('FILE', 'a table of the facts'),
       out: text('FOLDER', 'one file a level, with --as'),
       as: text('FORMAT', folderFormats.join(', ')),
+      ...own,
       size,
       ...slice,
     },

@@ -1,6 +1,6 @@
 // The commands show, batch and site: levels as text, files, lines of JSON, arrays, pictures or web pages.
 
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { fileName, fileOptions, filesOf, formats, worlds } from '../export/formats.mjs';
 import { gifOfLevel, pngOfLevel, sizeFrom } from '../export/pictures.mjs';
@@ -10,7 +10,7 @@ import { csvOf, npzOf } from './arrays.mjs';
 import { describeSteps, describeTerrain } from './describe.mjs';
 import { beside } from './files.mjs';
 import { progress } from './jobs.mjs';
-import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
+import { answered, infoOf, Misuse, moduleFor, readBytes, readText, refuse, sliceOf } from './read.mjs';
 
 /** Loaded on first use, after the check that there is a build. */
 const art = () => import('../shared/art.mjs');
@@ -28,13 +28,42 @@ async function resolved(request) {
   return { core, link: wanted };
 }
 
+const tileFormats = ['tiled', 'ldtk', 'ldtk-rooms', 'world'];
+
+/** The user's own tiles by --tileset and --map, and the drawn roles that have none; undefined without these options. */
+async function ownTiles({ values: { tileset, map } }, info, asked) {
+  if ((tileset === undefined) !== (map === undefined))
+    throw new Misuse('--tileset FILE and --map FILE belong together.');
+  if (tileset === undefined) return undefined;
+  if (!asked.some((format) => tileFormats.includes(format)))
+    throw new Misuse(`--tileset and --map belong to ${tileFormats.join(', ')}.`);
+  const { artOfOwn, readTileTable, WrongTiles } = await import('../export/own_tiles.mjs');
+  const [bytes, name] = [readBytes(tileset), basename(tileset).replace(/\.\w+$/, '') || 'tiles'];
+  const usual = await (await art()).loadArt(info.id);
+  try {
+    const made = artOfOwn(usual, readTileTable(readText(map), info), { name, bytes });
+    return { art: made, bytes, usual, without: new Set() };
+  } catch (error) {
+    throw error instanceof WrongTiles ? new Misuse(error.message) : error;
+  }
+}
+
+/** Names the roles that became areas, as they have no tile. */
+function tellAreas(own, notice) {
+  if (own?.without.size > 0)
+    notice(`The map gives these roles no tile, so they are areas: ${[...own.without].join(', ')}.`);
+}
+
 /** The input of the exporters. */
-async function levelOf(core, info, link) {
+async function levelOf(core, info, link, own) {
+  const shown = JSON.parse(core.show(link, false, true));
+  for (const { role } of own ? shown.cells : [])
+    if (own.art.roles[role].fit === 'none' && own.usual.roles[role].fit !== 'none') own.without.add(role);
   return {
     info,
     link,
-    art: await (await art()).loadArt(info.id),
-    shown: JSON.parse(core.show(link, false, true)),
+    art: own?.art ?? (await (await art()).loadArt(info.id)),
+    shown,
     pictured: async () => ({
       level: readPacket(core.generate(link), [info]),
       look: await (await art()).loadLook(info.id),
@@ -46,11 +75,12 @@ async function levelOf(core, info, link) {
 }
 
 /** Writes the files of a level; shared pictures only once. */
-async function writeFiles(writer, { id }, made, nameOf, known = new Set()) {
+async function writeFiles(writer, { id }, made, nameOf, { known = new Set(), own = undefined } = {}) {
   for (const { name, text, picture, bytes } of made) {
     if (picture && known.has(picture)) continue;
     if (picture) known.add(picture);
-    writer.write(nameOf(name), bytes ?? (picture ? await (await art()).loadPicture(id, picture) : withEnd(text)));
+    const drawn = picture && (own?.bytes ?? (await (await art()).loadPicture(id, picture)));
+    writer.write(nameOf(name), bytes ?? drawn ?? withEnd(text));
   }
 }
 
@@ -75,10 +105,12 @@ async function madeOf(core, level, format, name, size) {
 }
 
 /** Makes all files before it writes any. */
-async function writeShown({ values, writer, print }, core, link, asked, size) {
+async function writeShown(request, core, link, asked, size) {
+  const { values, writer, print, notice } = request;
   const info = infoOf(core);
+  const own = await ownTiles(request, info, asked.map(({ format }) => format)); // biome-ignore format: one line
   if (asked.length === 0) return;
-  const level = await levelOf(core, info, link);
+  const level = await levelOf(core, info, link, own);
   const made = [];
   for (const { format, folder } of asked) {
     const all = await madeOf(core, level, format, folder ? '' : fileName(level.shown.link), size);
@@ -90,13 +122,14 @@ async function writeShown({ values, writer, print }, core, link, asked, size) {
   for (const { wanted, folder, all } of made) {
     if (folder) {
       writer.folder(wanted);
-      await writeFiles(writer, info, all, (name) => beside(`${wanted}/.`, name));
+      await writeFiles(writer, info, all, (name) => beside(`${wanted}/.`, name), { own });
     } else if (wanted === '-') {
       print(all[0].bytes ?? withEnd(all[0].text));
     } else {
-      await writeFiles(writer, info, all, namesFor(wanted, all[0].name));
+      await writeFiles(writer, info, all, namesFor(wanted, all[0].name), { own });
     }
   }
+  tellAreas(own, notice);
 }
 
 export async function show(request) {
@@ -149,6 +182,8 @@ export async function batch(request) {
   if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
   if (folder && !folderFormats.includes(values.as))
     throw new Misuse(`There is no format "${values.as}"; there are ${folderFormats.join(', ')}.`);
+  if (!folder && (values.tileset ?? values.map) !== undefined)
+    throw new Misuse('--tileset and --map belong to --out FOLDER --as FORMAT.');
   if (values.size !== undefined && !pictureFormats.includes(values.as))
     throw new Misuse('--size belongs to --as png and --as gif.');
   const slice = sliceOf(values);
@@ -199,20 +234,21 @@ async function asArrays(request, core, link, slice, format) {
 const starredLink = (core, link) => JSON.parse(core.parse(link)).link.replace(/\/[0-9A-Z]{8}(?=\?|$)/, '/*');
 
 async function inFolder(request, core, link, slice) {
-  const { values, writer } = request;
+  const { values, writer, notice } = request;
   const info = infoOf(core);
+  const own = await ownTiles(request, info, [values.as]);
   const size = sizeOf(values);
   const shown = progress(slice[1]);
-  const pictures = new Set();
+  const shared = { known: new Set(), own };
   const write = async (made) => {
     writer.folder(values.out);
-    await writeFiles(writer, info, made, (name) => join(values.out, name), pictures);
+    await writeFiles(writer, info, made, (name) => join(values.out, name), shared);
   };
   let world;
   let done = 0;
   try {
     for (const one of linksOf(request, core, link, slice)) {
-      const taken = await levelOf(core, info, one);
+      const taken = await levelOf(core, info, one, own);
       if (worlds[values.as]) {
         world ??= new worlds[values.as](info, taken.art, fileName(link.replace(/^#/, '').replace('*', 'levels')));
         refuse(world.add(taken.shown));
@@ -227,6 +263,7 @@ async function inFolder(request, core, link, slice) {
   } finally {
     shown.end();
   }
+  tellAreas(own, notice);
   return '';
 }
 

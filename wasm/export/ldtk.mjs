@@ -4,7 +4,7 @@
 // of a generator: two can be joined, and one can be written again over what was edited.
 
 import { surfaceAt } from '../shared/shapes.mjs';
-import { licence } from '../shared/texts.mjs';
+import { licenceOf } from '../shared/texts.mjs';
 import {
   enumDef,
   gridValues,
@@ -69,7 +69,7 @@ export class LdtkFiles extends World {
       externalEnums: [],
       levelFields: this.levelKind.defs(),
     };
-    const about = { id: info.id, name: this.name, tile: art.tile, ground: hex(art.ground), said: licence };
+    const about = { id: info.id, name: this.name, tile: art.tile, ground: hex(art.ground), said: licenceOf(art) };
     return projectOf({ ...about, nextUid: LAST_UID, defs, levels });
   }
 
@@ -131,7 +131,7 @@ export class LdtkFiles extends World {
       ...(shown.terrain?.rows ? [this.terrain(level)] : []),
       ...Object.entries(entities).map(([kind, all]) => this.entityLayer(level, kind, all, /exits|places/.test(kind))),
     ];
-    const values = { link: shown.link, seed: shown.seedText, licence, ...shown.facts };
+    const values = { link: shown.link, seed: shown.seedText, licence: licenceOf(this.art), ...shown.facts };
     this.levelKind.note(values);
     return {
       identifier: `Level_${name.replace(/\W+/g, '_')}`,
@@ -400,7 +400,8 @@ function insideRules(name, inside, pattern, tileOf) {
 export class Walls {
   constructor(art) {
     const { inner, outer } = art.contents.walls;
-    Object.assign(this, { art, inner, outer });
+    Object.assign(this, { art, rules: [] });
+    if (!outer) return;
     const tileOf = (piece) => tileId(art, art.pieces[piece][0], art.pieces[piece][1]);
     const { edges, inside, ends } = art.roles[outer];
     const around = Array.from({ length: whole }, (_, sides) =>
@@ -433,6 +434,7 @@ export class Walls {
 
   /** The tiles that the rules make of an IntGrid, rule by rule as LDtk keeps them. */
   tiles(grid, width) {
+    if (this.rules.length === 0) return [];
     const height = grid.length / width;
     const { tile } = this.art;
     const columns = this.art.width / tile;

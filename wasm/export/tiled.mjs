@@ -3,7 +3,7 @@
 // drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
 // have the shapes that stop a body.
 
-import { fileName, licence } from '../shared/texts.mjs';
+import { fileName, licence, licenceOf } from '../shared/texts.mjs';
 import {
   coloursOf,
   flipsOf,
@@ -63,7 +63,7 @@ function tilesetsOf(shown, art, file) {
       tilecount,
       margin: 0,
       spacing: 0,
-      ...properties({ licence }),
+      ...(art.isOwn ? {} : properties({ licence })),
     };
     firstgid += tilecount;
     return { ...set, ...describedTiles(shown, art, w, h, columns, size === first) };
@@ -93,11 +93,18 @@ function describedTiles(shown, art, w, h, columns, single) {
   }
   const view = shown.terrain?.view;
   if (single && view) {
+    // The user's own tiles may be a role's and the terrain's at once, and several characters may have one.
+    const done = new Set();
     for (const [character, meets] of Object.entries(meetings[view])) {
-      const id = idIn(art.pieces[art.terrain[character]], columns);
+      const piece = art.terrain[character];
+      if (piece === undefined || done.has(piece)) continue;
+      done.add(piece);
+      const id = idIn(art.pieces[piece], columns);
       const shape = shapeOf(view, character, art.tile);
+      const known = byId.get(id);
       const fields = properties({ meets, character, solid: isSolid(character) });
-      byId.set(id, { id, type: 'terrain', ...fields, ...(shape && collision(shape)) });
+      const all = [...(known?.properties ?? []), ...fields.properties];
+      byId.set(id, { id, type: known?.type ?? 'terrain', properties: all, ...(shape && collision(shape)) });
     }
   }
   const wangsets = single ? Object.entries(art.roles).flatMap((entry) => wangsetOf(entry, legend, art, columns)) : [];
@@ -126,7 +133,7 @@ function collision({ kind, fields, ...box }) {
 
 /** The sixteen edge tiles of a mass as Tiled's terrain brush knows them. */
 function wangsetOf([id, { edges, colour }], legend, art, columns) {
-  if (edges.length !== 16 || !legend.has(id)) return [];
+  if (new Set(edges).size < 2 || !legend.has(id)) return [];
   const tile = idIn(art.pieces[edges[15]], columns);
   const bit = (sides, side) => (sides & side ? 1 : 0);
   const wangtiles = edges.map((piece, sides) => ({
@@ -183,7 +190,7 @@ class Map10 {
       tilewidth: art.tile,
       tileheight: art.tile,
       backgroundcolor: art.ground,
-      ...properties({ generator, revision, link, seed: seedText, complete, licence, ...facts }),
+      ...properties({ generator, revision, link, seed: seedText, complete, licence: licenceOf(art), ...facts }),
       layers,
       tilesets: this.tilesets,
       nextlayerid: this.nextLayer,

@@ -59,9 +59,11 @@ export interface Art {
   roles: Record<string, RoleArt>;
   /** Pieces of what masses throw on a floor: 1 from above, 2 from the left, 4 from above left, and their sums. */
   shadows: number[];
-  /** A piece for each character of a terrain. */
+  /** A piece for each character of a terrain; of the user's own tiles some may be missing. */
   terrain: Record<string, number>;
   contents: Contents;
+  /** The tiles are the user's (own_tiles.mjs), so that their licence is not ours to tell. */
+  isOwn?: boolean;
 }
 
 /** What sample levels of each preset contain (wasm/build/bake.mjs). Details by name, with their type. */
