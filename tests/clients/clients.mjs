@@ -1,37 +1,14 @@
 // The library as its users build it: each folder here is a project of its own, and the examples of the manuals are compiled
 // and run word for word. quickClients is the suite "clients" of npm test; the others are for npm run test:long.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root, Stop, which } from '../../wasm/build/setup.mjs';
-import { quietly } from '../process.mjs';
 import { showPage, writePage } from './browser.mjs';
 import { inBundles, withoutModules } from './bundlers.mjs';
-
-const here = join(root, 'tests', 'clients');
-const library = join(root, 'core', 'library');
-const cli = join(root, 'wasm', 'cli', 'cli.mjs');
-const read = (...path) => readFile(join(...path), 'utf8');
-
-async function run(command, args, cwd, env = {}) {
-  const { status, output } = await quietly(command, args, { cwd, env });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}\n${output}`);
-  return output;
-}
-const node = (cwd, ...args) => run(process.execPath, args, cwd);
-
-function expectMatch(text, pattern) {
-  if (!pattern.test(text)) throw new Error(`${pattern} is not in: ${text.slice(0, 400)}`);
-}
-
-/** The first example in a language such as "cpp", or "cpp level", of a manual. */
-async function example(language, manual) {
-  const [, text] = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(await read(manual, 'README.md')) ?? [];
-  if (!text) throw new Error(`${manual} has no example in ${language}.`);
-  return text;
-}
+import { byDask, inPython, inTypes, inWheel, pythonWith } from './python.mjs';
+import { cli, example, expectMatch, here, library, node, read, run } from './shared.mjs';
 
 /** README's short examples are parts of the manuals', word for word. */
 async function expectInManuals() {
@@ -69,7 +46,22 @@ async function inNode(folder) {
   expectMatch(await run('npx', ['--offline', 'press-r', 'list', '--json'], folder), /^\{"version":/m);
   const wrong = ["import { open } from 'press-r/isaac';", '// @ts-expect-error', 'void open({ stagge: 4 });'];
   await writeFile(join(folder, 'wrong.mts'), `${wrong.join('\n')}\n`);
-  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+  await symlink(join(root, 'node_modules', 'preact'), join(folder, 'node_modules', 'preact'));
+  const jsx = (await example('tsx', join(root, 'wasm', 'package'))).replaceAll("'react'", "'preact'");
+  await writeFile(join(folder, 'element.tsx'), jsx);
+  const misspelt = jsx.replace('chapter="path"', 'chapter={3}').replace(/^export/m, '// @ts-expect-error\n$&');
+  await writeFile(join(folder, 'misspelt.tsx'), misspelt);
+  files.push('element.tsx', 'misspelt.tsx');
+  const strict = [
+    '--jsx',
+    'react-jsx',
+    '--jsxImportSource',
+    'preact',
+    '--noEmit',
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--noUncheckedIndexedAccess',
+  ];
   const types = ['--target', 'es2022', '--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   for (const modules of ['nodenext', 'esnext --moduleResolution bundler', 'esnext --moduleResolution node10'])
@@ -128,6 +120,13 @@ async function strictly(own) {
   await compile('c++', '-std=c++20', 'cpp level', 'example.cpp', '', 'return solid && columns.empty();');
 }
 
+/** The shared library of the generator that bySubdirectory has built. */
+async function sharedBySubdirectory(folder) {
+  const build = join(folder, 'a project of CMake by add_subdirectory', 'build');
+  await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], root);
+  return join(build, 'press_r', 'libpress_r.so');
+}
+
 /** A program in C that finds the installed library by pkg-config, shared and static, in a folder that has been moved. */
 async function byPkgConfig(folder, own) {
   const build = join(folder, 'a project of CMake by add_subdirectory', 'build');
@@ -154,41 +153,6 @@ async function byPkgConfig(folder, own) {
     if (needed.includes('libpress_r.so') !== (kind === 'shared')) throw new Error(`${kind} is linked otherwise.`);
     expectMatch(await run(join(own, kind), [], own, { LD_LIBRARY_PATH: libraries }), /"generator":"isaac_awards"/);
   }
-}
-
-/** A Python that has some modules; Debian's is tried besides the first in the path. */
-const pythonWith = (modules) =>
-  ['python3', '/usr/bin/python3'].find(
-    (name) => spawnSync(name, ['-c', `import ${modules}`], { stdio: 'ignore' }).status === 0,
-  );
-
-const pythonFor = (file) => {
-  return { PYTHONPATH: join(library, 'python'), PRESS_R_LIBRARY: file, PYTHONDONTWRITEBYTECODE: '1' };
-};
-
-/** The Python package's own tests with a library that is already built. */
-async function inPython(python, file, own) {
-  const tests = ['-m', 'unittest', 'discover', join(library, 'python', 'tests')];
-  expectMatch(await run(python, tests, own, pythonFor(file)), /^OK/m);
-}
-
-/** The shared library of the generator that bySubdirectory has built. */
-async function sharedBySubdirectory(folder) {
-  const build = join(folder, 'a project of CMake by add_subdirectory', 'build');
-  await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], root);
-  return join(build, 'press_r', 'libpress_r.so');
-}
-
-/** The recipe for a cluster with Dask gives the bytes of one run of the command line. */
-async function byDask(python, folder, own) {
-  const link = 'isaac_awards/v1/*';
-  let recipe = await read(root, 'public', 'use', 'cluster.py');
-  for (const [from, to] of [['LINK', link], ['STAR', link], ['10_000_000', '1_000'], ['100_000', '100']]) // biome-ignore format: pairs
-    recipe = recipe.replaceAll(from, to);
-  await writeFile(join(own, 'cluster.py'), recipe);
-  await run(python, ['cluster.py'], own, pythonFor(await sharedBySubdirectory(folder)));
-  const whole = await node(own, cli, 'survey', link, '--count', '1000', '--jobs', '1', '--json');
-  if ((await read(own, 'survey.json')) !== whole) throw new Error('The sum differs from one run.');
 }
 
 /** Runs named clients one after another in a fresh folder. Returns { passed, failures }. */
@@ -220,6 +184,7 @@ export async function quickClients() {
   if (!existsSync(join(root, 'build', 'wasm', 'modules', 'modules.mjs'))) throw new Stop('The modules are not built.');
   const pkgConfig = which('pkg-config');
   const [python, dask] = [pythonWith('numpy'), pythonWith('numpy, distributed')];
+  const mypy = pythonWith('numpy, mypy');
   const clients = {
     'the examples in Node': ({ folder }) => inNode(folder),
     'a page without a bundler': ({ folder }) => inPage(folder),
@@ -231,11 +196,15 @@ export async function quickClients() {
     ...(python && {
       'the Python package': async ({ folder, own }) => inPython(python, await sharedBySubdirectory(folder), own),
     }),
-    ...(dask && { 'a survey by Dask': ({ folder, own }) => byDask(dask, folder, own) }),
+    ...(mypy && { 'types of the Python package': ({ own }) => inTypes(mypy, own) }),
+    ...(dask && {
+      'a survey by Dask': async ({ folder, own }) => byDask(dask, await sharedBySubdirectory(folder), own),
+    }),
   };
   const left = [
     ...(pkgConfig ? [] : ["the library by pkg-config (Debian's pkgconf)"]),
     ...(python ? [] : ["the Python package (Debian's python3-numpy)"]),
+    ...(mypy ? [] : ["types of the Python package (Debian's mypy)"]),
     ...(dask ? [] : ["the recipe for Dask (Debian's python3-distributed)"]),
   ];
   return { ...(await each(clients, projectWithPackage)), left };
@@ -337,8 +306,8 @@ async function inThreads(own) {
 }
 
 /** For npm run test:long: takes minutes, because the whole library is compiled. */
-export function longClients() {
-  const python = pythonWith('numpy');
+export async function longClients() {
+  const [python, build] = [pythonWith('numpy'), pythonWith('numpy, build.__main__, setuptools, wheel')];
   const clients = {
     'a project of CMake by find_package': async ({ prepared, own }) =>
       expectMatch(await inInstalled('CXX', 'cpp', own, prepared), /(.*\S.*\n){8}/),
@@ -349,6 +318,8 @@ export function longClients() {
       'the Python package of all generators': ({ folder, own }) =>
         inPython(python, join(folder, 'prefix', 'lib', 'libpress_r.so'), own),
     }),
+    ...(build && { 'a wheel of the Python package': ({ own }) => inWheel(build, own) }),
   };
-  return each(clients, installed);
+  const left = build ? [] : ["a wheel of the Python package (Debian's python3-build)"];
+  return { ...(await each(clients, installed)), left };
 }

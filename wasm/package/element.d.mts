@@ -50,6 +50,15 @@ export type ToldMessage =
   | ({ type: 'press-r:level' } & ShownLevel)
   | { type: 'press-r:fault'; title: string; text: string };
 
+/** The attributes, for JSX: README beside this file, "A level in a page". */
+export interface LevelAttributes {
+  link?: string;
+  chapter?: string;
+  step?: number | string;
+  theme?: 'light' | 'dark';
+  controls?: boolean;
+}
+
 /**
  * Attributes: `link` (any link of Press R; without a seed a random level), `chapter` or `step` (of both that which was set
  * last), `theme` (light or dark; else as the system has it), `controls` (buttons and a slider below it). Keys while the map

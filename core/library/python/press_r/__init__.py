@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import operator
-from typing import Dict, List, Tuple, Union
+from typing import Any, Dict, List, Tuple, Union
 from urllib.parse import quote
 
 from . import _count, _face
@@ -19,13 +19,14 @@ from ._count import Found, Survey
 from ._face import Fact, Handle, Meanings, Option, Role, library, meanings_of, text_of
 from ._level import Level, Making, Step, level_of
 
+# Plain texts: type checkers do not read an unpacked tuple.
 __all__ = [
-    *("open", "generators", "seed_at", "split", "Generator", "Level", "Levels", "Facts", "Found", "Making"),
-    *("Survey", "Step", "Role", "Fact", "Option"),
+    "open", "generators", "seed_at", "split", "Generator", "Level", "Levels", "Facts", "Found", "Making",
+    "Survey", "Step", "Role", "Fact", "Option",
 ]
 
 
-def _whole(value, what: str, low: int, high: int) -> int:
+def _whole(value: Any, what: str, low: int, high: int) -> int:
     try:
         number = operator.index(value)
     except TypeError:
@@ -35,7 +36,7 @@ def _whole(value, what: str, low: int, high: int) -> int:
     return number
 
 
-def _slice(first, count, by_seed: bool = False) -> Tuple[int, int]:
+def _slice(first: Any, count: Any, by_seed: bool = False) -> Tuple[int, int]:
     count = _whole(count, "The number of levels", 1, _face.PLACES)
     first = _whole(first, "The first seed" if by_seed else "The first place", int(by_seed), _face.PLACES)
     if first + count > _face.PLACES + int(by_seed):
@@ -43,7 +44,7 @@ def _slice(first, count, by_seed: bool = False) -> Tuple[int, int]:
     return first, count
 
 
-def _threads(threads) -> int:
+def _threads(threads: Any) -> int:
     return _whole(threads, "The number of threads", 1, 1024)
 
 
@@ -88,13 +89,17 @@ class Generator:
         handle = self._handles.setdefault(flags, Handle(self._link, flags))
         return level_of(handle, self.meanings, _seed(seed), costly)
 
-    def levels(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
+    def levels(
+        self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False
+    ) -> Levels:
         """`count` levels from place `first` on as arrays (Levels); with `by_seed` of the seeds first … themselves. Costly
         facts only with `costly`. ValueError if the slice is invalid; Ctrl+C interrupts it within a second."""
         asked = (*_slice(first, count, by_seed), _threads(threads), by_seed, costly)
         return levels_of(self._link, self.meanings, *asked, with_ground=True)
 
-    def facts(self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False):
+    def facts(
+        self, count: int, first: int = 0, *, threads: int = 1, by_seed: bool = False, costly: bool = False
+    ) -> Any:
         """The facts of `count` levels: a pandas DataFrame indexed by seed, with choices as categories; without pandas
         the columns by fact (Facts)."""
         asked = (*_slice(first, count, by_seed), _threads(threads), by_seed, costly)

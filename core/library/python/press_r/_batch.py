@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Callable, Dict, Iterator, List, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, List, Tuple, Union
 
 import numpy as np
 
@@ -18,10 +18,10 @@ SLICE = 0.1
 _FIRST_SLICE, _MAX_SLICE = 16, 1 << 16
 
 
-class Facts(Mapping):
+class Facts(Mapping[str, np.ndarray]):
     """Columns of numbers by fact, `facts["rooms"]`. A choice is an index into `choices(fact)`."""
 
-    def __init__(self, meanings: Meanings, columns: dict):
+    def __init__(self, meanings: Meanings, columns: Dict[str, np.ndarray]):
         self._columns = columns
         self._table = {fact.id: fact for fact in meanings.facts}
 
@@ -38,11 +38,11 @@ class Facts(Mapping):
         """The ids of a choice's values; empty for other facts."""
         return self._table[fact].choices
 
-    def frame(self, index=None):
+    def frame(self, index: Any = None) -> Any:
         """A pandas DataFrame with a row per level; choices are categories, flags are bool."""
         import pandas as pd
 
-        def column(name):
+        def column(name: str) -> Any:
             choices, values = self.choices(name), self[name]
             return pd.Categorical.from_codes(values, choices) if choices else values
 
@@ -88,7 +88,7 @@ class Levels:
     def __iter__(self) -> Iterator[Levels]:
         return (self[i] for i in range(len(self)))
 
-    def frame(self):
+    def frame(self) -> Any:
         """The facts as a pandas DataFrame indexed by seed."""
         import pandas as pd
 
@@ -102,7 +102,7 @@ def in_slices(count: int, threads: int, worker: Callable[[], Callable[[int, int]
     errors: List[BaseException] = []
     at, size = 0, _FIRST_SLICE
 
-    def run():
+    def run() -> None:
         nonlocal at, size
         try:
             work = worker()
@@ -151,7 +151,7 @@ def levels_of(
     """Which array has which levels: index of the first, number, size of the box."""
     box = (0, 0)
 
-    def worker():
+    def worker() -> Callable[[int, int], None]:
         nonlocal box
         handle = Handle(link, COSTLY if costly else 0)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from pathlib import Path
-from typing import Dict, List
+from typing import Any, Dict, List, Union
 
 from ._batch import in_slices
 from ._face import Meanings, library, text_of
 
 
-def _answer(call: str, *arguments) -> dict:
+def _answer(call: str, *arguments: Any) -> Dict[str, Any]:
     answer = json.loads(text_of(getattr(library, f"press_r_{call}")(*arguments)))
     if "error" in answer:
         raise ValueError(answer["error"])
@@ -34,8 +35,8 @@ def _joined(slices: List[List[int]]) -> List[List[int]]:
 class Survey:
     """Counts of every fact over levels: `survey["rooms"]` is {value: levels}. Surveys of other slices add up exactly."""
 
-    def __init__(self, counted: dict, meanings: Meanings):
-        self.counted = {**counted, "version": meanings.version}
+    def __init__(self, counted: Dict[str, Any], meanings: Meanings):
+        self.counted: Dict[str, Any] = {**counted, "version": meanings.version}
         self.meanings = meanings
 
     @property
@@ -52,7 +53,7 @@ class Survey:
         """What `press-r survey --json` writes for the same levels, byte for byte."""
         return json.dumps(self.counted, ensure_ascii=False, separators=(",", ":"))
 
-    def save(self, file) -> None:
+    def save(self, file: Union[str, os.PathLike[str]]) -> None:
         """Writes a file for `press-r merge`."""
         Path(file).write_text(self.to_json() + "\n", encoding="utf-8")
 
@@ -74,12 +75,12 @@ def added(surveys: List[Survey]) -> Survey:
 
     def total(fact: str, counts: List[Dict[str, int]]) -> Dict[str, int]:
         """The sum of counts by value, in the order of the fact's values."""
-        summed: Counter = Counter()
+        summed: Counter[str] = Counter()
         for count in counts:
             summed.update(count)
         return {value: summed[value] for value in sorted(summed, key=choices[fact].index if choices[fact] else int)}
 
-    out = {key: one[key] for key in ("generator", "revision", "link", "options")}
+    out: Dict[str, Any] = {key: one[key] for key in ("generator", "revision", "link", "options")}
     out["problems"] = list(dict.fromkeys(problem for part in parts for problem in part["problems"]))
     out["slices"] = _joined([piece for part in parts for piece in part["slices"]])
     if len(out["slices"]) == 1:
@@ -112,14 +113,14 @@ def survey(link: str, meanings: Meanings, first: int, count: int, by: str, threa
     return added(parts)
 
 
-class Found(List[dict]):
+class Found(List[Dict[str, Any]]):
     """The levels that were found, {"link", "seed", "facts"} each, among `scanned` levels."""
 
     scanned = 0
 
 
 def find(link: str, conditions: str, first: int, count: int, threads: int) -> Found:
-    parts: Dict[int, dict] = {}
+    parts: Dict[int, Dict[str, Any]] = {}
 
     def work(at: int, number: int) -> None:
         parts[at] = _answer("find", link.encode(), conditions.encode(), first + at, number)
