@@ -1,9 +1,9 @@
 // What is published agrees with package.json, which has the version, the words and, once there is one, the repository's address.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textOf } from './files.ts';
+import { files, textOf } from './files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const about = JSON.parse(textOf('package.json'));
@@ -50,6 +50,19 @@ test('recipes that copy sources copy the same, and all that CMake reads', () => 
   expect(join(root, packaging, 'vcpkg', 'press-r', up, 'CMakeLists.txt')).toBe(join(root, 'CMakeLists.txt'));
   const [, depth] = /recipe_folder\)\.parents\[(\d)\]/.exec(conan) ?? [];
   expect(join(root, packaging, 'conan', ...Array(Number(depth) + 1).fill('..'))).toBe(root);
+});
+
+test('manuals in the npm package link only to what is in it', () => {
+  const folders: string[] = about.files;
+  const packed = (path: string) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+  // The root's README is for the repository; npm's page completes its links by package.json's `repository`.
+  for (const { path, text } of files('wasm', 'README.md').filter((manual) => packed(manual.path))) {
+    const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) =>
+      join(dirname(path), link),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect([link, packed(link) && existsSync(join(root, link))]).toEqual([link, true]);
+  }
 });
 
 test('the package exports each generator and schema by its name, and nothing by a pattern', () => {

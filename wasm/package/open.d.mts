@@ -71,7 +71,7 @@ export interface Level<Words extends AnyWords> {
   /** In cells; 0 where the level has no ground. */
   readonly width: number;
   readonly height: number;
-  /** A character code per cell, row by row: "Ground" in core/library/README.md. */
+  /** A character code per cell, row by row: `Terrain` of press_r.d.mts lists them. */
   readonly ground: Uint8Array;
   /** In the order of the game's `facts`; a choice is an index into its list. Costly facts are NaN unless asked for. */
   readonly facts: Float64Array;

@@ -189,7 +189,11 @@ export interface Terrain {
   view: 'side' | 'top';
   width: number;
   height: number;
-  /** A character a cell; README tells their meaning. */
+  /**
+   * A character a cell. Side view: # solid, . air, H ladder, T its top (stands and lets through), = platform
+   * (stands, jumped through from below), ^ deadly when fallen on, P a block that can be pushed. Top view: # blocked, . floor,
+   * + door, L locked, S hidden, _ chasm, ~ water that can be walked, > < ^ v passable in that direction only. A space is outside.
+   */
   rows: string[];
   start: Place | null;
   goal: Place | null;
