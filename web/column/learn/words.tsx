@@ -9,6 +9,7 @@ import { lightRole } from '../../paint/painter/overlay';
 import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { film, level } from '../../state/store';
+import { anchorOf } from './figures/class_link';
 import { DrawPath } from './figures/draw_path';
 import { FindLoop } from './figures/find_loop';
 import { Guess, LessonOption } from './figures/guess';
@@ -31,40 +32,49 @@ const plain = (paragraph: Paragraph) => (
       <Runs runs={paragraph.runs} />
     </p>
     {paragraph.runs.map(
-      ({ figure, of = [], text }) =>
-        figure &&
-        (figure === 'predict' ? (
-          <Predict key={`${figure} ${of}`} of={of} question={text} />
-        ) : (
-          <Figure key={`${figure} ${of}`} name={figure} of={of} />
-        )),
+      ({ figure, of = [], text }) => figure && <Figure key={`${figure} ${of}`} name={figure} of={of} text={text} />,
     )}
     <WithoutRules ids={paragraph.rules.filter((id) => !predicted(paragraph).includes(id))} />
   </>
 );
 
+interface FigureProps {
+  film: Level;
+  of: readonly string[];
+  /** The figure's question; empty if it has none. */
+  text: string;
+  /** The element id of a question; undefined in a fold, which has it then. */
+  id: string | undefined;
+}
+
 /** Figures after their paragraph, by name; the title shows where they are folded. */
-const FIGURES: Record<
-  string,
-  { title: string; One: (props: { film: Level; of: readonly string[] }) => JSX.Element | null }
-> = {
+const FIGURES: Record<string, { title: string; One: (props: FigureProps) => JSX.Element | null }> = {
   without: { title: 'Without this rule', One: LessonWithout },
   steps: { title: 'Step by step', One: StepsReel },
   line: { title: 'The line of dead ends', One: EndsLine },
   loop: { title: 'Find the smallest loop', One: FindLoop },
   path: { title: 'Draw a path', One: DrawPath },
+  predict: { title: 'Guess: what if?', One: Predict },
 };
 
 /** A figure; folded on phones. */
-function Figure({ name, of }: { name: string; of: readonly string[] }) {
+function Figure({ name, of, text }: Pick<FigureProps, 'of' | 'text'> & { name: string }) {
   const [open, setOpen] = useState(false);
   const all = film.value;
   const known = FIGURES[name];
   if (!all || !known || all.info !== level.value?.info) return null;
-  const figure = <known.One film={all} of={of} />;
-  if (!matchMedia('(max-width: 559px)').matches) return figure;
+  const id = text === '' ? undefined : anchorOf(of[0] ?? '');
+  const isFolded = matchMedia('(max-width: 559px)').matches;
+  const figure = <known.One film={all} of={of} text={text} id={isFolded ? undefined : id} />;
+  if (!isFolded) return figure;
   return (
-    <details class="acts-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      class="acts-fold"
+      id={id}
+      tabIndex={-1}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{known.title}</summary>
       {open && figure}
     </details>

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
 import { useBriefly } from '../../../parts/feedback';
+import { CopyIcon, TickIcon } from '../../../parts/icons';
 import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';
 import { state } from '../../../state/store';
@@ -25,7 +26,7 @@ export function ClassLink({ question }: { question: string }) {
       title="Opens this level at this question, the same for everybody"
       onClick={({ currentTarget }) => void copy(currentTarget)}
     >
-      <span aria-live="polite">{said || 'Copy class link'}</span>
+      {said ? <TickIcon /> : <CopyIcon />} <span aria-live="polite">{said || 'Copy class link'}</span>
     </button>
   );
 }

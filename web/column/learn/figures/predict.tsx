@@ -3,7 +3,7 @@ import type { FactInfo, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/link';
 import { level } from '../../../state/store';
-import { anchorOf, ClassLink } from './class_link';
+import { ClassLink } from './class_link';
 import { useChances } from './shares';
 import { effectsOf, effectText } from './statistics';
 import { LEVELS, linksOf, Without } from './without';
@@ -14,12 +14,18 @@ type Answer = (typeof ANSWERS)[number];
 /** Answers by rule and options, for visitors who go back. */
 const given = new Map<string, Answer>();
 
+interface PredictProps {
+  of: readonly string[];
+  text: string;
+  id: string | undefined;
+}
+
 /** A question about a fact of levels without a rule: the visitor answers, then sees levels with and without it. */
-export function Predict({ of: [ruleId, factId], question }: { of: readonly string[]; question: string }) {
+export function Predict({ of: [ruleId, factId], text, id }: PredictProps) {
   const now = level.value;
-  const rule = now?.info.rules.find(({ id, without }) => id === ruleId && without);
-  const fact = now?.info.facts.find(({ id }) => id === factId);
-  return now && rule && fact ? <Asked now={now} rule={rule} fact={fact} question={question} /> : null;
+  const rule = now?.info.rules.find((one) => one.id === ruleId && one.without);
+  const fact = now?.info.facts.find((one) => one.id === factId);
+  return now && rule && fact ? <Asked now={now} rule={rule} fact={fact} question={text} id={id} /> : null;
 }
 
 interface AskedProps {
@@ -27,9 +33,10 @@ interface AskedProps {
   rule: RuleInfo;
   fact: FactInfo;
   question: string;
+  id: string | undefined;
 }
 
-function Asked({ now, rule, fact, question }: AskedProps) {
+function Asked({ now, rule, fact, question, id }: AskedProps) {
   const links = linksOf(now, rule.id);
   const key = `${identityOf(links[0])} ${rule.id}`;
   const [, redraw] = useState(0);
@@ -41,7 +48,7 @@ function Asked({ now, rule, fact, question }: AskedProps) {
   };
   return (
     <>
-      <div class="figure predict" id={anchorOf(rule.id)} tabIndex={-1} role="group" aria-label={`Predict: ${question}`}>
+      <div class="figure predict" id={id} tabIndex={-1} role="group" aria-label={`Predict: ${question}`}>
         <p class="guess-question">{question}</p>
         <p class="reel-keys">
           {ANSWERS.map((title) => (
