@@ -88,6 +88,8 @@ export function followReading(): () => void {
   const stopText = effect(() => {
     const id = chapter.value;
     if (!film.value || id === undefined || id === read) return;
+    // Hidden by a presentation, the text cannot scroll: a smooth scroll would go on after it.
+    if (show.peek()) return;
     // After a press in the text, the text stays where it is.
     const inText = performance.now() - pressed < BY_HAND && !playing.value;
     if (isReading() && !inText && !(playing.value && away)) {
@@ -104,6 +106,7 @@ export function followReading(): () => void {
     if (presented && !show.value && id !== undefined)
       afterFrame(() => {
         hand = Number.NEGATIVE_INFINITY;
+        read = id;
         scrollToChapter(id, true);
       });
     presented = show.value;
