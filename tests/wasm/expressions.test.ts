@@ -132,3 +132,39 @@ test('a score sorts what is found, on any number of cores, and merged parts give
     '--keep belongs to a search with a score',
   );
 });
+
+test.each(catalog.generators.filter(({ runs }) => runs))(
+  'conditions on later floors of $id are asked of the run',
+  (info) => {
+    const fact = info.facts.find(({ kind, costly }) => kind === 'count' && !costly) ?? expect.fail('no count');
+    const first = linkOf(info, '*');
+    const ask = (conditions: string): Answer => JSON.parse(core.find(first, conditions, 0, LEVELS, false, LEVELS));
+    const floorsOf = (seed: number): number[] => {
+      const values: number[] = [];
+      let link = first.replace('*', String(seed));
+      while (values.length < 3 && link !== '') {
+        values.push(Number(JSON.parse(core.show(link, false, false)).facts[fact.id]));
+        ({ link } = JSON.parse(core.next(link)) as { link: string });
+      }
+      return values;
+    };
+    const runs = ask('').found.map(({ seed }) => ({ seed, floors: floorsOf(seed) }));
+    const sorted = runs.map(({ floors }) => floors[2] ?? 0).sort((a, b) => a - b);
+    const middle = sorted[LEVELS / 2] ?? 0;
+    const [own, later] = [`${fact.id}>=${middle - 1}`, `floor3:${fact.id}>=${middle},floor2:${fact.id}<=${middle + 3}`];
+    const wanted = runs
+      .filter(({ floors: [a = 0, b = 0, c = -1] }) => a >= middle - 1 && b <= middle + 3 && c >= middle)
+      .map(({ seed }) => seed);
+    expect(ask(`${own},${later}`).found.map(({ seed }) => seed)).toEqual(wanted);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.length).toBeLessThan(LEVELS);
+    expect(ask(`floor40:${fact.id}>=0`).problems).toEqual(['The run of this link has no floor 40.']);
+  },
+);
+
+test('where there are no runs, later floors are refused', () => {
+  const info = catalog.generators.find(({ runs }) => !runs) ?? expect.fail('all have runs');
+  const link = linkOf(info, '*');
+  const asked = `floor2:${info.facts[0]?.id}>=0`;
+  expect(core.find(link, asked, 0, 1, false, 1)).toContain('Only runs have later floors');
+});

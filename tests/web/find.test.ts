@@ -32,6 +32,10 @@ test('conditions are written as the core reads them', () => {
   expect(readConditions(scored).map(({ fact: id }) => id)).toEqual(['end', 'best', 'should']);
   expect(writeConditions(readConditions(scored))).toBe(scored);
   expect(writeConditions([{ fact: 'best', op: '=', value: '' }])).toBe('');
+  const floors = 'end>=3,floor2:shop=bombs,floor3:end>1 or end=0';
+  expect(readConditions(floors).map(({ floor }) => floor)).toEqual([undefined, 2, 3]);
+  expect(writeConditions(readConditions(floors))).toBe(floors);
+  expect(conditions.withConditions(floors, [{ fact: 'shop', op: '=', value: 'open' }])).toBe(`${floors},shop=open`);
   const joined = conditions.withConditions('a or b,end=1', [{ fact: 'end', op: '=', value: '2' }]);
   expect(joined).toBe('a or b,end=2');
   const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;

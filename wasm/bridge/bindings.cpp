@@ -129,7 +129,7 @@ val lines(const std::string& link, double first, double count, bool seeds, bool 
 std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
                          double limit) {
   const Request request = studio().read(link).request;
-  const Conditions read = read_conditions(conditions, request.generator->facts, request.generator->rules);
+  const Conditions read = read_search(conditions, *request.generator);
   const std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
   Search found;
   if (problem.empty()) {

@@ -131,8 +131,7 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
                         double limit) {
   LinkReading reading = studio.read(link, LinkUse::survey);
   Slice slice;
-  const Conditions read =
-      read_conditions(conditions, reading.request.generator->facts, reading.request.generator->rules);
+  const Conditions read = read_search(conditions, *reading.request.generator);
   std::string fault = read.problem.empty() ? read_range(range, slice) : read.problem;
   if (fault.empty() && !(limit >= 0)) fault = "The limit of a search is a number from 0.";
   if (!fault.empty()) return error_value(fault);

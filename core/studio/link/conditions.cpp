@@ -95,12 +95,33 @@ std::size_t score_begins(std::string_view part, std::string_view word) {
   return sign != npos && part[sign] == '=' ? sign + 1 : npos;
 }
 
+/// Removes "floor2:" and returns 2, or 1 if there is no such word, or 0 if there is no such floor.
+int take_floor(std::string_view& part, std::size_t& column) {
+  const std::size_t begins = std::min(part.find_first_not_of(' '), part.size());
+  const std::size_t colon = part.find(':');
+  if (colon == npos || !part.substr(begins).starts_with(floor_word)) return 1;
+  const std::string_view written =
+      trimmed(part.substr(begins + floor_word.size(), colon - begins - floor_word.size()), " ");
+  int floor = 0;
+  const auto result = std::from_chars(written.data(), written.data() + written.size(), floor);
+  if (result.ec != std::errc{} || result.ptr != written.data() + written.size()) return 1;
+  part = part.substr(colon + 1);
+  column += colon + 1;
+  return floor >= 1 && floor <= most_floors ? floor : 0;
+}
+
 /// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
 std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
-                      std::span<const Rule> rules, Conditions& out) {
+                      std::span<const Rule> rules, Conditions& all) {
+  const int floor = take_floor(part, column);
+  if (floor == 0) return "A floor is a number from 1, the link's own, to " + std::to_string(most_floors) + ".";
+  if (all.later.size() + 1 < static_cast<std::size_t>(floor)) all.later.resize(static_cast<std::size_t>(floor) - 1);
+  Conditions& out = floor == 1 ? all : all.later[static_cast<std::size_t>(floor) - 2];
   for (const std::string_view word : {best_word, should_word}) {
     const std::size_t begins = score_begins(part, word);
     if (begins == npos) continue;
+    if (floor > 1)
+      return "A score is of the link's own floor; it cannot be asked of floor " + std::to_string(floor) + ".";
     out.scores.emplace_back();
     // Rules are not asked for here, because each level would be made twice.
     return read_expression(part.substr(begins), column + begins, facts, {}, out.scores.back(), word == best_word);
@@ -110,8 +131,8 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
   Expression expression;
   std::string fault = read_expression(part, column, facts, rules, expression);
   if (fault.empty()) {
-    auto& all = expression.uses(Expression::Op::rule) ? out.rule_expressions : out.expressions;
-    all.push_back(std::move(expression));
+    auto& expressions = expression.uses(Expression::Op::rule) ? out.rule_expressions : out.expressions;
+    expressions.push_back(std::move(expression));
     return "";
   }
   // Of a plain comparison the sentence about its fact or its value says more.
@@ -156,6 +177,14 @@ Conditions read_conditions(std::string_view text, std::span<const Fact> facts, s
     at = std::min(end + 1, text.size());
   }
   return out;
+}
+
+Conditions read_search(std::string_view text, const Generator& generator) {
+  Conditions out = read_conditions(text, generator.facts, generator.rules);
+  if (out.later.empty() || generator.next != nullptr) return out;
+  Conditions none;
+  none.problem = "Only runs have later floors, and there are no runs here.";
+  return none;
 }
 
 namespace {
@@ -235,16 +264,27 @@ std::string without_chance(const Fact& fact, const Request& request, const Condi
 }  // namespace
 
 std::string why_never(const Request& request, const Conditions& conditions) {
-  for (std::size_t i = 0; i < request.generator->facts.size(); ++i) {
-    const Fact& fact = request.generator->facts[i];
-    const bool asked = std::any_of(conditions.all.begin(), conditions.all.end(),
-                                   [&](const Condition& condition) { return condition.fact == i; });
-    if (!asked || fact.kind == FactKind::wide) continue;
-    std::string why = outside(fact, conditions, i);
-    if (why.empty()) why = without_chance(fact, request, conditions, i);
-    if (!why.empty()) return why;
+  const auto why = [&](const Conditions& asked, bool own) {
+    for (std::size_t i = 0; i < request.generator->facts.size(); ++i) {
+      const Fact& fact = request.generator->facts[i];
+      const bool named = std::any_of(asked.all.begin(), asked.all.end(),
+                                     [&](const Condition& condition) { return condition.fact == i; });
+      if (!named || fact.kind == FactKind::wide) continue;
+      std::string sentence = outside(fact, asked, i);
+      // The exact chances of later floors depend on the seed, where a run skips floors by it.
+      if (sentence.empty() && own) sentence = without_chance(fact, request, asked, i);
+      if (!sentence.empty()) return sentence;
+    }
+    return std::string();
+  };
+  std::string sentence = why(conditions, true);
+  Options options = request.options;
+  for (std::size_t i = 0; i < conditions.later.size() && sentence.empty(); ++i) {
+    sentence = why(conditions.later[i], false);
+    if (request.generator->next(options, request.seed).ends)
+      sentence = "The run of this link has no floor " + std::to_string(i + 2) + ".";
   }
-  return "";
+  return sentence;
 }
 
 }  // namespace press_r

@@ -241,13 +241,20 @@ struct Conditions {
   std::vector<Expression> expressions;       ///< over facts alone
   std::vector<Expression> rule_expressions;  ///< those that ask for rules too
   std::vector<Expression> scores;            ///< a search with scores keeps the levels with the highest sum
+  std::vector<Conditions> later;             ///< what the next floors of the run must meet, in their order
   std::string problem;                       ///< an error sentence, or empty
 
-  /// All that facts decide; what asks for rules is left to the search.
+  /// Whether nothing is asked of the level itself.
+  bool none() const { return all.empty() && rules.empty() && expressions.empty() && rule_expressions.empty(); }
+  /// All that facts decide; what asks for rules or later floors is left to the search.
   bool hold(std::span<const std::int64_t> facts) const;
   /// The sum of all scores.
   std::int64_t score(std::span<const std::int64_t> facts) const;
 };
+
+/// Before a condition: "floor2:shop=kissing" asks it of the next floor of the run, "floor1:" of the link's own.
+inline constexpr std::string_view floor_word = "floor";
+inline constexpr int most_floors = 40;
 
 /// In place of a fact's id: "best=treasure-bats" adds a number to a level's score, "should=shop=kissing" a point if it
 /// is true. No fact has these ids.
@@ -258,6 +265,8 @@ inline constexpr std::string_view should_word = "should";
 /// =, !=, <, <=, >, >=, or expressions. An empty text is always fulfilled. Conditions on rules are refused if `rules`
 /// is empty.
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
+/// Conditions of a search. Later floors are refused where the generator has no runs.
+Conditions read_search(std::string_view text, const Generator& generator);
 
 /// A sentence why no level with the request's options can meet the conditions: a value outside a fact's declared range,
 /// conditions that exclude each other, or an exact chance of 0. Empty if levels may meet them.

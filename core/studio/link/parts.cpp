@@ -190,7 +190,7 @@ class ViewReader {
 
   void read_find(const std::string& value) {
     view_.find = cut_text(value, 500);
-    const Conditions read = read_conditions(view_.find, generator_.facts, generator_.rules);
+    const Conditions read = read_search(view_.find, generator_);
     if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
   }
 

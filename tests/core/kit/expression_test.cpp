@@ -150,3 +150,18 @@ TEST_CASE("expressions: mistakes in a score are told as in a condition", "[fact]
   CHECK(problem_of("best=rule=WALK-2") == "Column 6: there is no fact \"rule\".");
   CHECK(problem_of("best=face, should=face=1").empty());
 }
+
+TEST_CASE("expressions: conditions on later floors of a run are read apart, and refused where there are none", "[fact]") {
+  const Conditions read = read_conditions("face=1, floor3: even=1 or face=3, floor1:face<5", toy::facts);
+  CHECK(read.problem.empty());
+  CHECK(read.all.size() == 2);
+  REQUIRE(read.later.size() == 2);
+  CHECK(read.later[0].none());
+  CHECK(read.later[1].expressions.size() == 1);
+  CHECK(problem_of("floor0:face=1") == "A floor is a number from 1, the link's own, to 40.");
+  CHECK(problem_of("floor41:face=1") == "A floor is a number from 1, the link's own, to 40.");
+  CHECK(problem_of("face=1, floor2: faces=1 or 2") == "Column 17: there is no fact \"faces\".");
+  CHECK(problem_of("floor2:best=face") == "A score is of the link's own floor; it cannot be asked of floor 2.");
+  CHECK(!problem_of("floor:face=1").empty());
+  CHECK(read_search("floor2:stones>0", walk::generator).problem.empty() == (walk::generator.next != nullptr));
+}

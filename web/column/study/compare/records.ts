@@ -81,7 +81,9 @@ export function recordWarnings(
   const same = searches.filter((search) => identityOf(search.link) === identityOf(link));
   return same.flatMap(({ records, searched }) =>
     records
-      .filter((record) => conditions.some((one) => one.fact === record.fact && isBeyond(one, record)))
+      .filter((record) =>
+        conditions.some((one) => one.floor === undefined && one.fact === record.fact && isBeyond(one, record)),
+      )
       .map(({ fact, end, value }) => {
         const title = facts.find(({ id }) => id === fact)?.title ?? fact;
         const [word, extreme] = end === 'high' ? ['high', 'highest'] : ['low', 'lowest'];

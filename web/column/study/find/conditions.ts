@@ -9,6 +9,8 @@ export interface Condition {
   op: string;
   /** A number, the id of a choice or a rule, or an expression's text. */
   value: string;
+  /** Floor of the run, from 1 for the link's own, which is meant if there is none. */
+  floor?: number | undefined;
 }
 
 export const OPERATORS = [
@@ -37,23 +39,30 @@ export const SHOULD = 'should';
 /** Whether the value of a condition is the text of an expression. */
 export const isExpression = (id: string): boolean => id === EXPRESSION || id === BEST || id === SHOULD;
 
+const FLOOR = /^floor\s*(\d+)\s*:\s*/;
 const SCORE = /^(best|should)\s*=\s*(.*)$/;
 const COMPARISON = /^([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*([^\s(){}]*)$/;
 
 /** Parses conditions. What is no comparison of a fact is an expression, which the core judges. */
 export function readConditions(text: string): Condition[] {
   return conditionsIn(text).map((part) => {
-    const [, score, of = ''] = SCORE.exec(part) ?? [];
-    if (score !== undefined) return { fact: score, op: '=', value: of };
-    const [, fact, op = '', value = ''] = COMPARISON.exec(part) ?? [];
-    return fact === undefined ? { fact: EXPRESSION, op: '', value: part } : { fact, op, value };
+    const [prefix = '', floor = '1'] = FLOOR.exec(part) ?? [];
+    const of = Number(floor) > 1 ? { floor: Number(floor) } : {};
+    return { ...readOne(part.slice(prefix.length)), ...of };
   });
+}
+
+function readOne(part: string): Condition {
+  const [, score, of = ''] = SCORE.exec(part) ?? [];
+  if (score !== undefined) return { fact: score, op: '=', value: of };
+  const [, fact, op = '', value = ''] = COMPARISON.exec(part) ?? [];
+  return fact === undefined ? { fact: EXPRESSION, op: '', value: part } : { fact, op, value };
 }
 
 export const writeConditions = (all: readonly Condition[]): string =>
   all
     .filter((c) => c.value !== '' || !isExpression(c.fact))
-    .map((c) => `${c.fact}${c.op}${c.value}`)
+    .map(({ floor = 1, fact, op, value }) => `${floor > 1 ? `floor${floor}:` : ''}${fact}${op}${value}`)
     .join(',');
 
 /** A new condition that the shown level meets. `id`: a fact's or RULE; by default the first fact. */
@@ -70,7 +79,9 @@ export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: s
 /** Adds conditions in place of all others on the same facts. */
 export function withConditions(text: string, added: readonly Condition[]): string {
   const facts = added.map(({ fact }) => fact);
-  const others = readConditions(text).filter(({ fact }) => isExpression(fact) || !facts.includes(fact));
+  const others = readConditions(text).filter(
+    ({ fact, floor }) => floor !== undefined || isExpression(fact) || !facts.includes(fact),
+  );
   return writeConditions([...others, ...added]);
 }
 

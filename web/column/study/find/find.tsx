@@ -272,8 +272,16 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
         label="Fact"
         value={row.fact}
         choices={[...info.facts, ...OTHERS]}
-        choose={(id) => onChange(freshCondition(info, facts, id))}
+        choose={(id) => onChange({ ...freshCondition(info, facts, id), ...floorOf(row, id) })}
       />
+      {info.runs && !isScore(row.fact) && (
+        <Select
+          label="Floor"
+          value={String(row.floor ?? 1)}
+          choices={floorChoices(row.floor)}
+          choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
+        />
+      )}
       {!isExpression(row.fact) && (
         <Select
           label="Comparison"
@@ -290,6 +298,20 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
       )}
     </div>
   );
+}
+
+const isScore = (fact: string): boolean => fact === BEST || fact === SHOULD;
+
+/** A score is of the link's own floor. */
+const floorOf = ({ floor }: Condition, id: string): Pick<Condition, 'floor'> =>
+  floor === undefined || isScore(id) ? {} : { floor };
+
+/** Number of floors that can be chosen; links may name later ones. */
+const FLOORS = 8;
+
+function floorChoices(chosen = 1): { id: string; title: string }[] {
+  const title = (floor: number) => (floor === 1 ? 'here' : floor === 2 ? 'a floor on' : `${floor - 1} floors on`);
+  return Array.from({ length: Math.max(FLOORS, chosen) }, (_, i) => ({ id: String(i + 1), title: title(i + 1) }));
 }
 
 /** What can be asked for beside facts. */
