@@ -293,7 +293,9 @@ void populate(Level& level, Workspace& workspace, Dice& life, Dice& quests, Trac
     if (lock >= 0) level.locks[static_cast<std::size_t>(lock)].thing = static_cast<int>(i);
   }
   trace.note(Rule::locks, -1, level, [&](Text& text) {
-    text << counted(static_cast<int>(level.locks.size()), "lock") << ", and a thing on this floor for each.";
+    const int locks = static_cast<int>(level.locks.size());
+    text << counted(locks, "lock")
+         << (locks == 1 ? "; what opens it is on this floor." : "; what opens them is on this floor.");
   });
 }
 

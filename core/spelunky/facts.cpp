@@ -145,12 +145,12 @@ void summarise(const Level& level, Text& text) {
   const Plan& plan = level.plan;
   const bool dark = level.stage == Stage::tiles && level.ground.dark;
   text << (dark ? "A dark level. The path winds through " : "The path winds through ") << path_length(plan)
-       << " of the 16 rooms. Beside it: ";
+       << " of the 16 rooms. Off it: ";
   describe_side_rooms(level, text);
   if (level.stage == Stage::tiles) {
     const int traps = arrow_traps(level);
-    text << ". Inside: " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature")
-         << ", " << (traps == 0 ? "no arrow trap" : counted(traps, "arrow trap"));
+    text << ". In the level: " << counted(treasure(level), "treasure") << ", " << counted(creatures(level), "creature")
+         << ", " << (traps == 0 ? "no arrow traps" : counted(traps, "arrow trap"));
   }
   text << '.';
 }

@@ -90,7 +90,7 @@ void cut_loops(Workspace& work) {
   }
   const int loops = level.composites.count();
   work.trace.note(Rule::gun_32, -1, level,
-                  [&](Text& text) { text << "No loop is left after " << loops << (loops == 1 ? " cut." : " cuts."); });
+                  [&](Text& text) { text << counted(loops, "cut") << ", and no loop is left."; });
 }
 
 /// GUN-31 to GUN-34.

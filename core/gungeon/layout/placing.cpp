@@ -107,10 +107,10 @@ void choose_rooms(Workspace& work) {
     work.trace.note(from_table ? Rule::gun_30 : Rule::gun_23, node, level, [&](Text& text) {
       const auto sums = level.book->weights(level.stage, level.graph.category(node));
       const int rooms = static_cast<int>(sums.size());
-      text << level.name(node) << " gets " << level.room(node).title << ", one of " << rooms
-           << (from_table ? " in the table of its kind, " : " of the stage, ") << category.id;
-      if (sums.back() != rooms) text << "; some count more than once, so the die has " << sums.back() << " sides";
-      text << ".";
+      text << level.name(node) << " draws \"" << level.room(node).title << "\", one of " << rooms
+           << (from_table ? " rooms in the table of the kind " : " rooms of this stage of the kind ") << category.id
+           << ".";
+      if (sums.back() != rooms) text << " Some count more than once, so the die has " << sums.back() << " sides.";
     });
   }
   if (waiting == 0) return;

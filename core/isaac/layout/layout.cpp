@@ -105,9 +105,11 @@ class Growth {
     context_.trace.note(Rule::growth, parent, level_, [&](Text& say) {
       int special = 0;
       for (const Candidate& each : candidates.items()) special += each.shape() == Shape::single ? 0 : 1;
-      say << "Room " << parent << " has " << counted(candidates.size(), "place") << " around it, shuffled";
-      if (special > 0) say << "; the dice let in " << special << " of another shape";
-      say << ". It wants " << counted(quota, "room") << ".";
+      say << "Room " << parent << " wants " << counted(quota, "neighbour") << ". Its "
+          << counted(candidates.size(), "free place")
+          << (candidates.size() == 1 ? " is tried" : " are tried in random order");
+      if (special > 0) say << "; " << special << " may hold a room of another shape";
+      say << ".";
     });
   }
 

@@ -141,8 +141,8 @@ bool connect_goal(Level& level, Workspace& workspace, Dice& dice, Trace& trace) 
   const int share = min_share + dice.below(share_count);
   level.goal = goal_of(graph.size(), share);
   trace.note(Rule::goal, -1, level, [&](Text& text) {
-    text << graph.size() << " rooms × 0." << share << ": " << level.goal << " are to be connected, "
-         << static_cast<int>(included.size()) << " are.";
+    text << level.goal << " of the " << graph.size() << " rooms are to be connected, 0." << share << " of them; "
+         << static_cast<int>(included.size()) << " are so far.";
   });
   if (level.plan.left_out.has(Rule::add_room)) return true;
   Dice own = dice;  // a local copy, which stays in registers

@@ -344,9 +344,8 @@ void dress_rooms(Level& level, Dice& dice, Trace& trace) {
     }
     room.dressing = fitting_dressing(room, rolled, level.plan, level.feeling);
     trace.note(Rule::dressing, id, level, [&](Text& text) {
-      text << "Standard room " << id << " is meant to be more than plain, " << title_of(rolled);
-      if (room.dressing != rolled) text << ", which does not do here; " << title_of(room.dressing);
-      text << ".";
+      text << "Standard room " << id << " is to be more than plain: " << title_of(rolled) << ".";
+      if (room.dressing != rolled) text << " That does not fit here, so it becomes " << title_of(room.dressing) << ".";
     });
   }
 }

@@ -166,7 +166,7 @@ bool follow(const Turn& turn, State& walk, Trace& trace, Level& level) {
   if (!left_out.has(Rule::left_by_drop)) {
     plan.types[static_cast<std::size_t>(walk.room())] = Type::drop;
     trace.note(Rule::left_by_drop, walk.room(), level,
-               [](Text& text) { text << "Left by a drop: now type 2, open below."; });
+               [](Text& text) { text << "The path drops out of this room, so it becomes type 2, open below."; });
   }
   walk = after(walk, turn, !left_out.has(Rule::turns_inward));
   place_room(plan, walk.room());

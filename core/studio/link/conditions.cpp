@@ -282,7 +282,7 @@ std::string why_never(const Request& request, const Conditions& conditions) {
   for (std::size_t i = 0; i < conditions.later.size() && sentence.empty(); ++i) {
     sentence = why(conditions.later[i], false);
     if (request.generator->next(options, request.seed).ends)
-      sentence = "The run of this link has no floor " + std::to_string(i + 2) + ".";
+      sentence = "The run of this link has only " + counted(static_cast<int>(i) + 1, "floor") + ".";
   }
   return sentence;
 }

@@ -94,7 +94,7 @@ function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Leve
   }, [searching]);
   return (
     <p class="in-level">
-      Not in this level{among > 1 && `: "${grid.title}" is one of ${among} that chance chooses from`}.{' '}
+      {among > 1 ? `This level drew another room than "${grid.title}", one of ${among}.` : 'Not in this level.'}{' '}
       <button type="button" class="plain" onClick={() => setSearching(!searching)}>
         {searching ? 'Stop looking' : 'Show a level with it'}
       </button>{' '}
