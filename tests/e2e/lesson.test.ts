@@ -233,13 +233,22 @@ test('a reader’s own results are compared with the exact odds, and what cannot
   const box = page.locator('#learn .own-results');
   await box.getByText('Your own results').click();
   const says = () => box.getByRole('status').textContent();
-  const paste = (results: readonly number[]) => box.getByRole('textbox').fill(results.join('\n'));
+  const paste = (results: readonly number[]) =>
+    box.getByRole('textbox').evaluate((area: HTMLTextAreaElement, text) => {
+      area.select();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, results.join('\n'));
   const random = randomOf(1);
   await paste(Array.from({ length: 1000 }, () => makePath(random).length));
   await expect.poll(says).toMatch(/^Path length, yours: mean 9\.\d\d, expected 9\.62; .* within what chance allows\./);
   await paste(Array.from({ length: 1000 }, () => 4 + Math.floor(9 * random())));
   await expect.poll(says).toContain('farther off than chance gets');
+  await paste(new Array(1_000_000).fill(9));
+  await expect.poll(says).toBe('These are 1,000,000 results. Paste 100,000 at most.');
   await paste([9, 10]);
+  expect(await box.getByRole('textbox').inputValue()).toBe('9 10');
   await expect.poll(says).toContain('2 results are too few');
   await box.getByRole('combobox').selectOption({ label: 'Exit column' });
   await expect.poll(says).toContain('Exit column is never "9"');

@@ -1,3 +1,4 @@
+import type { TargetedClipboardEvent } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { Select } from '../../../parts/controls';
@@ -51,6 +52,7 @@ function Inside({ link, info }: Props) {
           autocomplete="off"
           aria-describedby={`${id}-hint`}
           onInput={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => setText(paste(event))}
         />
         <p class="hint" id={`${id}-hint`}>
           {fact.kind === 'choice' ? 'Each is one of these: ' : 'Each is '}
@@ -64,6 +66,18 @@ function Inside({ link, info }: Props) {
       </div>
     </>
   );
+}
+
+/** Longer texts are read but not shown, in characters. */
+const MAX_SHOWN = 500_000;
+
+/** Pastes on one line and returns the whole text. Browsers themselves take seconds to insert a thousand lines. */
+function paste(event: TargetedClipboardEvent<HTMLTextAreaElement>): string {
+  event.preventDefault();
+  const area = event.currentTarget;
+  const pasted = (event.clipboardData?.getData('text') ?? '').replace(/\s+/g, ' ');
+  area.setRangeText(pasted.length > MAX_SHOWN ? '' : pasted, area.selectionStart, area.selectionEnd, 'end');
+  return pasted.length > MAX_SHOWN ? pasted : area.value;
 }
 
 interface AnswerProps {
