@@ -43,7 +43,7 @@ set(press_r_small
     studio/export/text studio/link/link studio/link/parts
     studio/prose
     gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/graph gungeon/flow/injections gungeon/flow/json gungeon/flow/lint
-    gungeon/facts gungeon/flow/transform gungeon/layout/drawing gungeon/picture/flow_picture
+    gungeon/facts gungeon/gungeon gungeon/flow/transform gungeon/layout/drawing gungeon/picture/flow_picture
     gungeon/rooms/book gungeon/rooms/room gungeon/rooms/families gungeon/rooms/room_text spelunky/templates/own)
 function(press_r_compile_small)
   list(JOIN press_r_small "|" names)
