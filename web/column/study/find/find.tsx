@@ -274,14 +274,6 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
         choices={[...info.facts, ...OTHERS]}
         choose={(id) => onChange({ ...freshCondition(info, facts, id), ...floorOf(row, id) })}
       />
-      {info.runs && !isScore(row.fact) && (
-        <Select
-          label="Floor"
-          value={String(row.floor ?? 1)}
-          choices={floorChoices(row.floor)}
-          choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
-        />
-      )}
       {!isExpression(row.fact) && (
         <Select
           label="Comparison"
@@ -291,6 +283,14 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
         />
       )}
       <Value info={info} fact={fact} row={row} set={(value) => onChange({ ...row, value })} />
+      {info.runs && !isScore(row.fact) && (
+        <Select
+          label="Floor"
+          value={String(row.floor ?? 1)}
+          choices={floorChoices(row.floor)}
+          choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
+        />
+      )}
       {onRemove && (
         <IconButton label="Remove this condition" act={onRemove}>
           <CrossIcon />
