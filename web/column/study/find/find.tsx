@@ -121,6 +121,17 @@ function Search({ link, info, facts }: Props) {
           >
             Add a condition
           </button>
+          {info.runs && (
+            <button
+              type="button"
+              class="plain"
+              title="Asks it of a later floor of the run"
+              onClick={() => setRows([...rows, { ...freshCondition(info, facts), floor: 2 }])}
+              disabled={rows.length >= MAX_CONDITIONS}
+            >
+              … on a later floor
+            </button>
+          )}
           {running ? (
             <button type="button" class="primary" onClick={stop}>
               Stop
@@ -283,10 +294,10 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
         />
       )}
       <Value info={info} fact={fact} row={row} set={(value) => onChange({ ...row, value })} />
-      {info.runs && !isScore(row.fact) && (
+      {row.floor !== undefined && (
         <Select
           label="Floor"
-          value={String(row.floor ?? 1)}
+          value={String(row.floor)}
           choices={floorChoices(row.floor)}
           choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
         />
@@ -310,7 +321,7 @@ const floorOf = ({ floor }: Condition, id: string): Pick<Condition, 'floor'> =>
 const FLOORS = 8;
 
 function floorChoices(chosen = 1): { id: string; title: string }[] {
-  const title = (floor: number) => (floor === 1 ? 'here' : floor === 2 ? 'a floor on' : `${floor - 1} floors on`);
+  const title = (floor: number) => (floor === 1 ? 'here' : floor === 2 ? 'next floor' : `${floor - 1} floors on`);
   return Array.from({ length: Math.max(FLOORS, chosen) }, (_, i) => ({ id: String(i + 1), title: title(i + 1) }));
 }
 
