@@ -92,6 +92,8 @@ const titleOf = (name) =>
 
 /** @param {ForeignFile} file  @returns {ForeignText | undefined} */
 function readTemplates({ name, bytes }) {
+  // Texts have no byte 0.
+  if (bytes.includes(0)) return undefined;
   const text = new TextDecoder().decode(bytes);
   if (isLevelFile(text)) return readLevelFile(text, titleOf(name));
   // A text of our own has headings.

@@ -121,6 +121,11 @@ describe('find', () => {
     const found = json('Found', 'find', sample.link, '--filter', filter, '--count', '50');
     expect(found.conditions).toBe(`${fact.id} in {${low}},${fact.id} > ${low} or ${fact.id} < ${low} + 1`);
     for (const level of found.found) expect(level.facts[fact.id]).toBe(low);
+    writeFileSync(filter, `${fact.id}=${'1'.repeat(20_000)}`);
+    expect(pressR('find', sample.link, '--filter', filter)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Conditions have at most 10,000 characters.'),
+    });
     writeFileSync(list, `${/v\d+\/(\w+)/.exec(link)?.[1]}\r\n\n# none\n`);
     const judged = (conditions: string) => pressR('find', sample.link, conditions, '--seeds-file', list).stdout;
     expect(judged(`${fact.id}=${low}`)).toMatch(/^\w+: fits\n$/);

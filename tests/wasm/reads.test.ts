@@ -235,6 +235,9 @@ describe('the command line', () => {
     [['gungeon', file('poem.txt', 'Once upon a time')], 'is no file that gungeon reads: Graphs (.dot'],
     [['gungeon', file('solid.png', pngOf(['###', '###'], editor))], 'no floor'],
     [['gungeon', join(folder, 'none')], 'could not be read'],
+    [['gungeon', file('empty.room', '')], 'is no file that gungeon reads'],
+    [['gungeon', file('huge.txt', '1'.repeat(5_000_000))], 'has 5 MB; read takes 4 MB at most'],
+    [['spelunky', file('noise.lvl', '\\.a\0')], 'is no file that spelunky reads'],
     [['isaac', file('flow.dot', 'graph { a -- b }')], 'read knows files for '],
     [['gungeon'], 'needs the name of a file'],
   ])('%s', (args, sentence) => {

@@ -232,10 +232,15 @@ async function judgeLog({ values, file, modules }, id, load) {
   return values.json ? `${JSON.stringify(judged)}\n` : describeLog(judged);
 }
 
+/** Largest file that `read` takes, in bytes; far more than any room or graph needs. */
+const MAX_FILE = 4_000_000;
+
 async function readFile({ values, generator, file, modules, notice }) {
   if (!Object.hasOwn(reads, generator))
     throw new Misuse(`read knows files for ${Object.keys(reads).join(', ')}, not "${generator}".`);
   const bytes = new Uint8Array(readBytes(file));
+  if (bytes.length > MAX_FILE)
+    throw new Misuse(`"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FILE / 1e6} MB at most.`);
   const { reads: readers } = await reads[generator]();
   for (const { option, read } of readers) {
     const found = await Promise.resolve()

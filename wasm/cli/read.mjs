@@ -73,6 +73,8 @@ export function readArguments(args, commands) {
   if (missing === 'shell') throw new Misuse(`${name} needs the name of a shell: bash, zsh or fish.`);
   if (missing === 'file') throw new Misuse(`${name} needs the name of a file, or - for standard input.`);
   if (missing) throw new Misuse(`${name} needs ${missing}, for example 'rooms>=5' (press-r list names the facts).`);
+  if ((rest[command.takes.indexOf('conditions')] ?? '').length > MAX_CONDITIONS)
+    throw new Misuse(`Conditions have at most ${MAX_CONDITIONS.toLocaleString('en')} characters.`);
   const tooMuch = rest[command.takes.length];
   if (tooMuch !== undefined) {
     const why =
@@ -81,6 +83,9 @@ export function readArguments(args, commands) {
   }
   return { command, values, ...Object.fromEntries(command.takes.map((what, i) => [what, rest[i]])) };
 }
+
+/** Maximum number of characters of a search's conditions. */
+const MAX_CONDITIONS = 10_000;
 
 /** The lines of a file that have an entry; "#" begins a comment. */
 export const entriesOf = (text) =>
