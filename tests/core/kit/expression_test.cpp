@@ -151,7 +151,8 @@ TEST_CASE("expressions: mistakes in a score are told as in a condition", "[fact]
   CHECK(problem_of("best=face, should=face=1").empty());
 }
 
-TEST_CASE("expressions: conditions on later floors of a run are read apart, and refused where there are none", "[fact]") {
+TEST_CASE("expressions: conditions on later floors of a run are read apart, and refused where there are none",
+          "[fact]") {
   const Conditions read = read_conditions("face=1, floor3: even=1 or face=3, floor1:face<5", toy::facts);
   CHECK(read.problem.empty());
   CHECK(read.all.size() == 2);
