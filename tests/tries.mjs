@@ -8,7 +8,13 @@ export default class Tries {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     if (state !== 'passed' || !test.diagnostic()?.retryCount) return;
-    this.again.push({ name: test.fullName, error: errors[0]?.message ?? 'no error was kept' });
+    const [error] = errors;
+    const [, line] = /\.test\.tsx?:(\d+)/.exec(error?.stack ?? '') ?? [];
+    const at = line === undefined ? '' : ` (line ${line})`;
+    this.again.push({
+      name: test.fullName,
+      error: error ? `${error.message.split('\n')[0]}${at}` : 'no error was kept',
+    });
   }
 
   onTestRunEnd() {
