@@ -158,11 +158,15 @@ namespace {
 /// Look of an edge that is part of a longer way: without an arrow head.
 constexpr int without_head = 1;
 
+/// The composite of a node, as it is shown from the split until the floor is finished; else -1.
+int shown_composite(const Level& level, int node) {
+  return level.phase != Phase::finished && level.composites_known ? level.composites.of(node) : -1;
+}
+
 /// By category; by composite from the split into composites until the floor is finished, as in the article's figure.
 Mk role_in_flow(const Level& level, int node) {
-  const bool split = level.phase != Phase::finished && level.composites_known && level.composites.of(node) >= 0;
-  if (!split) return node_role(level.graph.category(node));
-  return composite_node_role(composite_role(level, level.composites.of(node)));
+  const int composite = shown_composite(level, node);
+  return composite < 0 ? node_role(level.graph.category(node)) : composite_node_role(composite_role(level, composite));
 }
 
 void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
@@ -170,7 +174,9 @@ void draw_flow(const Level& level, const FlowPicture& picture, Scene& scene) {
   for (int edge = 0; edge < graph.edge_count(); ++edge) {
     const Edge& e = graph.edge(edge);
     if (e.kind == EdgeKind::tree) {
-      scene.edge(Mk::flow_way, picture.box(e.from).middle(), picture.box(e.to).middle(), e.from, e.to);
+      const bool cut = shown_composite(level, e.from) != shown_composite(level, e.to);
+      scene.edge(cut ? Mk::flow_cut : Mk::flow_way, picture.box(e.from).middle(), picture.box(e.to).middle(), e.from,
+                 e.to);
       continue;
     }
     const auto way = picture.way(graph, edge);

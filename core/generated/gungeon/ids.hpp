@@ -207,6 +207,7 @@ enum class Mk : std::uint8_t {
   flow_way,
   flow_loop,
   flow_one_way,
+  flow_cut,
   flow_loop_1,
   flow_loop_2,
   flow_loop_3,

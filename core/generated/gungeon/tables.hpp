@@ -259,6 +259,7 @@ inline constexpr auto roles = std::to_array<press_r::Role>({
     {.id = "flow_way", .title = "Way", .tone = Tone::info, .layer = at(LayerId::flow_ways)},
     {.id = "flow_loop", .title = "Loop's end to its start", .tone = Tone::reward, .layer = at(LayerId::flow_ways), .hint = "Passable both ways."},
     {.id = "flow_one_way", .title = "One way back", .tone = Tone::path, .layer = at(LayerId::flow_ways), .hint = "From the loop's end to its start only."},
+    {.id = "flow_cut", .title = "Way between composites", .tone = Tone::ghost, .layer = at(LayerId::flow_ways), .hint = "From the split on: a way that is cut, for the rooms at its ends are laid out apart."},
     {.id = "flow_loop_1", .title = "First loop", .tone = Tone::reward, .layer = at(LayerId::flow_rooms), .hint = "From the split on: a room of the flow in its composite's colour."},
     {.id = "flow_loop_2", .title = "Second loop", .tone = Tone::danger, .layer = at(LayerId::flow_rooms), .hint = "From the split on: a room of the flow in its composite's colour."},
     {.id = "flow_loop_3", .title = "Third loop", .tone = Tone::creature, .layer = at(LayerId::flow_rooms), .hint = "From the split on: a room of the flow in its composite's colour."},

@@ -202,6 +202,28 @@ TEST_CASE("GUN-65: a link gives one floor, and its copy stays when other texts a
   CHECK(print_of(floor_of(values, 3)) == print);
 }
 
+TEST_CASE("GUN-33: in the flow, ways between composites are cut from the split on, until the floor is finished") {
+  const auto level =
+      std::make_unique<Level>(floor_of(with_flow("e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-f1-b1-x1; r1>h1"), 3));
+  Scene scene;
+  const auto ways = [&](Mk role) {
+    draw(*level, scene);
+    return std::count_if(scene.marks().begin(), scene.marks().end(),
+                         [&](const auto& mark) { return mark.role == static_cast<std::size_t>(role); });
+  };
+  const auto all = ways(Mk::flow_way);
+  CHECK(ways(Mk::flow_cut) == 0);
+  level->phase = Phase::assembly;
+  int cut = 0;
+  for (int edge = 0; edge < level->graph.edge_count(); ++edge) {
+    const Edge& e = level->graph.edge(edge);
+    cut += e.kind == EdgeKind::tree && level->composites.of(e.from) != level->composites.of(e.to) ? 1 : 0;
+  }
+  CHECK(cut > 0);
+  CHECK(ways(Mk::flow_cut) == cut);
+  CHECK(ways(Mk::flow_way) == all - cut);
+}
+
 // ---- the picture of a flow
 
 namespace {

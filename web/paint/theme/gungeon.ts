@@ -439,6 +439,7 @@ export const gungeon: Theme = {
     boss_way: { colour: '#ff5a4e', edge: { width: 3, arrow: 'middle', alpha: 0.9 } },
     name: { label: { size: 10, at: 'top-left', plate: false, colour: '#e8e2d2' } },
     flow_way: { colour: '#8d95a6', edge: { width: 2, rim: false, elbow: 'halfway' } },
+    flow_cut: { colour: '#8d95a6', edge: { width: 2, rim: false, elbow: 'halfway', dash: [2, 5] } },
     flow_loop: { colour: '#f0d08a', edge: { width: 2.5, rim: false } },
     flow_one_way: { colour: '#ffb52e', edge: { width: 2.5, arrow: 'end', rim: false } },
   },
