@@ -108,6 +108,21 @@ describe('the Export section', () => {
     expect(await page.locator('.worksheet').count()).toBe(0);
   });
 
+  test('a worksheet has the lines of In short and no other list of the lesson', async () => {
+    const page = await stage.visit('isaac/v1/B91199AC');
+    await page.locator('.end-cards li').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = 'printing';
+      };
+    });
+    await page.locator('.exports').getByRole('button', { name: 'Worksheet' }).click();
+    await page.waitForFunction(() => document.title === 'printing');
+    const lines = await page.locator('#learn .in-short > li').count();
+    expect(lines).toBeGreaterThan(3);
+    expect(await page.locator('.worksheet section:last-child ol:first-of-type > li').count()).toBe(lines);
+  });
+
   test('code for an embed is escaped, titled and lazy; the embed offers its actions', async () => {
     const page = await stage.visit('isaac/v1/B91199AC?stage=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.exports').getByRole('button', { name: 'Embed', exact: true }).click();

@@ -84,7 +84,7 @@ function Sheet({ title, lines, picture, tasks }: SheetProps) {
 
 /** The sentences of the lesson's "In short", as they are shown. */
 const linesInShort = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('#learn ol:first-of-type > li')].map((line) =>
+  [...document.querySelectorAll<HTMLElement>('#learn .in-short > li')].map((line) =>
     line.innerText.replace(/\s+/g, ' ').trim(),
   );
 
