@@ -422,6 +422,8 @@ describe('items', () => {
     expect(run(bombed, '', 0.5)).toEqual(['dug', 'lost']);
     const calm = worldWith(row, marks, { peaceful: true });
     run(calm, '', 3);
+    calm.life?.bombs.push(bombAt(9, 0.9, 0, 0, 0.2));
+    run(calm, '', 0.5);
     expect(calm.life?.items[0]?.lives).toBe(4);
   });
 

@@ -193,7 +193,7 @@ export class Life implements Scene {
       const hit = stepItem(ground, item);
       if (hit && item.behaviour.has('breaks')) this.open(item);
       else if (item.thrown) this.strikeWith(item);
-      if (isAlive(item) && !this.setup.peaceful) this.biteItem(item);
+      if (isAlive(item)) this.biteItem(item);
       if (item.value > 0 && item.delay === 0 && !this.dead && this.isAt(item, 0.5)) this.take(item);
     }
   }
@@ -227,7 +227,7 @@ export class Life implements Scene {
   }
 
   wound(item: Item, lives: number): void {
-    if (item.spared > 0 && lives < 10) return;
+    if (this.setup.peaceful || (item.spared > 0 && lives < 10)) return;
     item.spared = INVULNERABLE;
     item.lives = Math.max(0, item.lives - lives);
     if (item.lives > 0) return;
