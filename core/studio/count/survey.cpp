@@ -319,7 +319,7 @@ class RulesAsked {
   std::optional<LevelBox> level_;
 };
 
-/// Checks what is asked of the later floors of a run, floor by floor.
+/// Generates the later floors of a run, one after another, and checks the conditions on them.
 class FloorsAsked {
  public:
   FloorsAsked(const Request& request, const Conditions& conditions) : first_(request.options), request_(request) {

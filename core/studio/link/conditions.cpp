@@ -107,14 +107,14 @@ int take_floor(std::string_view& part, std::size_t& column) {
   if (result.ec != std::errc{} || result.ptr != written.data() + written.size()) return 1;
   part = part.substr(colon + 1);
   column += colon + 1;
-  return floor >= 1 && floor <= most_floors ? floor : 0;
+  return floor >= 1 && floor <= max_floors ? floor : 0;
 }
 
 /// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
 std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
                       std::span<const Rule> rules, Conditions& all) {
   const int floor = take_floor(part, column);
-  if (floor == 0) return "A floor is a number from 1, the link's own, to " + std::to_string(most_floors) + ".";
+  if (floor == 0) return "A floor is a number from 1, the link's own, to " + std::to_string(max_floors) + ".";
   if (all.later.size() + 1 < static_cast<std::size_t>(floor)) all.later.resize(static_cast<std::size_t>(floor) - 1);
   Conditions& out = floor == 1 ? all : all.later[static_cast<std::size_t>(floor) - 2];
   for (const std::string_view word : {best_word, should_word}) {

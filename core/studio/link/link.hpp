@@ -254,7 +254,7 @@ struct Conditions {
 
 /// Before a condition: "floor2:shop=kissing" asks it of the next floor of the run, "floor1:" of the link's own.
 inline constexpr std::string_view floor_word = "floor";
-inline constexpr int most_floors = 40;
+inline constexpr int max_floors = 40;
 
 /// In place of a fact's id: "best=treasure-bats" adds a number to a level's score, "should=shop=kissing" a point if it
 /// is true. No fact has these ids.

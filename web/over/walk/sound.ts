@@ -22,7 +22,7 @@ interface Tone {
   /** Volume from 0 to 1. */
   readonly gain: number;
   /** Seconds until it begins. */
-  readonly after?: number;
+  readonly after: number;
 }
 
 const tone = (wave: Tone['wave'], from: number, to: number, seconds: number, gain: number, after = 0): Tone => ({
@@ -73,7 +73,7 @@ export function play(sound: Sound): void {
   for (const one of SOUNDS[sound]) playTone(context, one);
 }
 
-function playTone(audio: AudioContext, { wave, from, to, seconds, gain, after = 0 }: Tone): void {
+function playTone(audio: AudioContext, { wave, from, to, seconds, gain, after }: Tone): void {
   const start = audio.currentTime + after;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(gain, start);
