@@ -93,11 +93,9 @@ class Levels {
   explicit Levels(const char* link, unsigned flags = 0) : handle_(press_r_open(link, flags)) {}
 
   /// The level of a seed, 1 to 4294967295; empty if status() is not PRESS_R_DONE.
-  Level make(std::uint32_t seed) {
-    press_r_level raw = call(press_r_make, press_r_level{}, seed);
-    if (raw.why == nullptr) raw.why = "";
-    return Level(raw);
-  }
+  Level make(std::uint32_t seed) { return level_of(call(press_r_make, press_r_level{}, seed)); }
+  /// The last level with what the flags add, which is computed now; empty if status() is not PRESS_R_DONE.
+  Level add(unsigned flags) { return level_of(call(press_r_add, press_r_level{}, flags)); }
   /// How a level is made; empty if status() is not PRESS_R_DONE.
   press_r_making trace(std::uint32_t seed) { return call(press_r_trace, press_r_making{}, seed); }
   /// Fills the caller's arrays, and returns status(). Sets `arrays.size`.
@@ -119,6 +117,11 @@ class Levels {
   struct Close {
     void operator()(press_r_handle* handle) const { press_r_close(handle); }
   };
+
+  static Level level_of(press_r_level raw) {
+    if (raw.why == nullptr) raw.why = "";
+    return Level(raw);
+  }
 
   template <class Function, class Struct, class... Arguments>
   Struct call(Function* function, Struct raw, Arguments... arguments) {

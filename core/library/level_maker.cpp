@@ -60,7 +60,7 @@ LevelMaker::LevelMaker(const Request& request)
 const press_r_level& LevelMaker::make(Seed seed, const Parts& parts) {
   outcome_ = generator_.actions.generate(options_, seed, off_, level_.get());
   meter_.look_at(level_.get());
-  if (parts.facts) meter_.measure((parts.flags & PRESS_R_COSTLY) != 0 ? all_ : cheap_, facts_);
+  if (parts.facts && (parts.flags & PRESS_R_COSTLY) == 0) meter_.measure(cheap_, facts_);
   result_ = {.seed = seed.value,
              .revision = revision_,
              .complete = outcome_.complete ? 1 : 0,
@@ -70,9 +70,17 @@ const press_r_level& LevelMaker::make(Seed seed, const Parts& parts) {
              .fact_count = facts(),
              .facts = facts_.data()};
   if (parts.ground) read_ground();
-  if ((parts.flags & PRESS_R_ROUTE) != 0) read_route();
-  if ((parts.flags & PRESS_R_WAYS) != 0) read_ways();
-  if ((parts.flags & PRESS_R_THINGS) != 0) read_things();
+  added_ = 0;
+  return add(parts.flags);
+}
+
+const press_r_level& LevelMaker::add(unsigned flags) {
+  const unsigned missing = flags & ~added_;
+  added_ |= flags;
+  if ((missing & PRESS_R_COSTLY) != 0) meter_.measure(all_, facts_);
+  if ((missing & PRESS_R_ROUTE) != 0) read_route();
+  if ((missing & PRESS_R_WAYS) != 0) read_ways();
+  if ((missing & PRESS_R_THINGS) != 0) read_things();
   return result_;
 }
 

@@ -53,8 +53,10 @@ class LevelMaker {
   /// The request's seed is ignored.
   explicit LevelMaker(const Request& request);
 
-  /// The level of a seed, valid until the next call. `size` is 0.
+  /// The level of a seed, valid until the next call of `make`. `size` is 0.
   const press_r_level& make(Seed seed, const Parts& parts);
+  /// The last level with what these flags add; what it has already is not computed again.
+  const press_r_level& add(unsigned flags);
   /// Number of facts of each level.
   std::uint32_t facts() const { return static_cast<std::uint32_t>(facts_.size()); }
 
@@ -74,6 +76,7 @@ class LevelMaker {
   Trace off_;
   Outcome outcome_;
   press_r_level result_{};
+  unsigned added_ = 0;  ///< flags of what `result_` has
   std::vector<std::int64_t> facts_;
   std::array<bool, max_roles> thing_roles_{};
   Scene scene_;

@@ -28,11 +28,13 @@ struct Handle {
   bool out_of_memory = false;
   // Created by the first call that needs them.
   std::optional<LevelMaker> maker;
+  bool made = false;  ///< whether the maker's level is of press_r_make
   std::optional<Making> making;
   std::optional<Meanings> meanings;
 
   LevelMaker& levels() {
     if (!maker) maker.emplace(reading.request);
+    made = false;
     return *maker;
   }
   int fail(std::string sentence, int status = PRESS_R_WRONG) {
@@ -78,6 +80,8 @@ bool in_memory(Work&& work) {
 #endif
 }
 
+constexpr unsigned known_flags = PRESS_R_COSTLY | PRESS_R_ROUTE | PRESS_R_WAYS | PRESS_R_THINGS;
+
 std::string unknown_flags(unsigned flags) {
   return "The flags " + std::to_string(flags) + " are not all known to this version of Press R.";
 }
@@ -107,6 +111,7 @@ int call(press_r_handle* handle, Struct* own, const char* name, Work&& work) {
   open.out_of_memory = !in_memory(run);
   if (!open.out_of_memory) return status;
   open.maker.reset();
+  open.made = false;
   open.making.reset();
   open.meanings.reset();
   return PRESS_R_SPENT;
@@ -218,13 +223,12 @@ class BatchWriter {
 }  // namespace
 
 press_r_handle* press_r_open(const char* link, unsigned flags) {
-  constexpr unsigned known = PRESS_R_COSTLY | PRESS_R_ROUTE | PRESS_R_WAYS | PRESS_R_THINGS;
   std::unique_ptr<press_r_handle> handle;
   const bool opened = in_memory([&] {
     auto open = std::make_unique<Handle>();
     open->reading = read_link(link == nullptr ? "" : link, catalog(), LinkUse::survey);
     open->refusal = refusal(open->reading.request);
-    if ((flags & ~known) != 0 && open->refusal.empty()) open->refusal = unknown_flags(flags);
+    if ((flags & ~known_flags) != 0 && open->refusal.empty()) open->refusal = unknown_flags(flags);
     open->flags = flags;
     handle = std::make_unique<press_r_handle>();
     handle->open = std::move(open);
@@ -266,6 +270,16 @@ int press_r_make(press_r_handle* handle, uint32_t seed, press_r_level* level) {
   return call(handle, level, "press_r_level", [&](Handle& open, press_r_level& result) -> int {
     if (seed == 0) return open.fail(no_seed);
     result = open.levels().make(Seed{seed}, {.flags = open.flags});
+    open.made = true;
+    return PRESS_R_DONE;
+  });
+}
+
+int press_r_add(press_r_handle* handle, unsigned flags, press_r_level* level) {
+  return call(handle, level, "press_r_level", [&](Handle& open, press_r_level& result) -> int {
+    if ((flags & ~known_flags) != 0) return open.fail(unknown_flags(flags));
+    if (!open.made) return open.fail("There is no level to add to: press_r_make makes one.");
+    result = open.maker->add(flags);
     return PRESS_R_DONE;
   });
 }
@@ -300,8 +314,9 @@ int press_r_batch(press_r_handle* handle, int64_t first, int64_t count, press_r_
     int status = PRESS_R_WRONG;
     problem = batch.problem(status);
     if (!problem.empty()) return open.fail(std::move(problem), status);
+    const bool facts = result.facts != nullptr;
     const LevelMaker::Parts parts{
-        .flags = open.flags & PRESS_R_COSTLY, .ground = batch.has_ground(), .facts = result.facts != nullptr};
+        .flags = facts ? open.flags & PRESS_R_COSTLY : 0, .ground = batch.has_ground(), .facts = facts};
     LevelMaker& maker = open.levels();
     for (; result.made < slice.count; ++result.made) {
       if (batch.write(maker.make(slice.seed(result.made), parts), result.made)) continue;

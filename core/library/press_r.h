@@ -150,6 +150,10 @@ typedef struct {
 
 /* Makes the level of a seed, 1 to 4294967295. */
 PRESS_R_API int press_r_make(press_r_handle* handle, uint32_t seed, press_r_level* level);
+/* Adds to the level of the handle's last press_r_make what these flags of press_r_open ask for, without making it
+   again. What the level has stays. PRESS_R_WRONG if there is no such level, or if a batch or an extent was made since.
+ */
+PRESS_R_API int press_r_add(press_r_handle* handle, unsigned flags, press_r_level* level);
 
 /* Rows of texts and of numbers, as columns: texts[c * rows + r], numbers[c * rows + r]. */
 typedef struct {

@@ -117,6 +117,7 @@ void draw_tile(const Ground& ground, const TileOdds& odds, Point place, int room
   auto put = scene.cell(role_of(tile), in_scene(place)).room(room);
   if (tile == Tile::arrow_trap_left) put.look(static_cast<int>(Direction::left));
   if (tile == Tile::arrow_trap_right) put.look(static_cast<int>(Direction::right));
+  if (scene.plain()) return;
   const bool under_door = place.y % room_height > 0 && ground.letter(place + Point{0, -1}) == '9';
   put.detail("odds", odds.of(tile, under_door ? '9' : ground.letter(place)));
 }
@@ -182,18 +183,18 @@ void draw_item(const Level& level, Item item, Point place, Scene& scene) {
   auto put = scene.cell(role, in_scene(Rect{place.x, place.y, size, size})).room(room_of(place));
   if (role == Mk::brick_gem) put.look(look_of_gem(item));
   if (role == Mk::goods) put.look(static_cast<int>(level.plan.shop));
-  put.detail("odds", odds_of_item(item, level, place, scene));
+  if (!scene.plain()) put.detail("odds", odds_of_item(item, level, place, scene));
 }
 
 void draw_creature(const Level& level, Creature creature, Point place, Scene& scene) {
   const int size = creature == Creature::giant_spider ? 2 : 1;
-  scene.cell(role_of(creature), in_scene(Rect{place.x, place.y, size, size}))
-      .room(room_of(place))
-      .detail("odds", odds_of_creature(creature, level, place, scene));
+  auto put = scene.cell(role_of(creature), in_scene(Rect{place.x, place.y, size, size})).room(room_of(place));
+  if (!scene.plain()) put.detail("odds", odds_of_creature(creature, level, place, scene));
 }
 
 /// Scenery behind the air. Not rolled: a hash of the seed places it, so that it changes nothing else.
 void draw_backdrop(const Level& level, Scene& scene) {
+  if (scene.plain()) return;
   constexpr int pieces = 20;
   constexpr int tries = 60;
   constexpr int looks = 3;

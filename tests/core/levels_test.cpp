@@ -108,23 +108,30 @@ TEST_CASE("levels as numbers: every preset's are those that are shown") {
   Studio studio(catalog());
   for (const std::string& link : every_preset()) {
     Levels levels(link.c_str(), all_flags);
+    Levels bare(link.c_str());
     const Meaning roles{levels.meanings().roles};
     for (std::uint32_t place = 0; place < 3; ++place) {
       const std::uint32_t seed = press_r_seed_at(place);
       const std::string one = std::string(link).replace(link.find('*'), 1, seed_code(Seed{seed}));
       CAPTURE(one);
       const Picture picture = studio.make_picture(one);
-      const Level level = levels.make(seed);
-      REQUIRE(levels.status() == PRESS_R_DONE);
-      CHECK(level.seed() == seed);
-      CHECK(level.complete() == picture.outcome.complete);
-      CHECK(level.why() == picture.outcome.why);
-      CHECK(level.width() == picture.scene.width());
-      CHECK(level.height() == picture.scene.height());
-      CHECK(std::vector<std::int64_t>(level.facts().begin(), level.facts().end()) == picture.facts);
-      check_terrain(level, studio.terrain(one));
-      check_ways(level, picture.connections);
-      check_marks(level, picture, roles);
+      const Ground ground = studio.terrain(one);
+      const auto check = [&](const Level& level) {
+        CHECK(level.seed() == seed);
+        CHECK(level.complete() == picture.outcome.complete);
+        CHECK(level.why() == picture.outcome.why);
+        CHECK(level.width() == picture.scene.width());
+        CHECK(level.height() == picture.scene.height());
+        CHECK(std::vector<std::int64_t>(level.facts().begin(), level.facts().end()) == picture.facts);
+        check_terrain(level, ground);
+        check_ways(level, picture.connections);
+        check_marks(level, picture, roles);
+      };
+      check(levels.make(seed));
+      bare.make(seed);
+      for (const unsigned flag : {PRESS_R_WAYS, PRESS_R_COSTLY, PRESS_R_THINGS, PRESS_R_WAYS}) bare.add(flag);
+      check(bare.add(PRESS_R_ROUTE));
+      REQUIRE(bare.status() == PRESS_R_DONE);
     }
   }
 }
@@ -252,6 +259,9 @@ TEST_CASE("levels as numbers: what cannot be answered is a status and one senten
   CHECK(raw.why == nullptr);  // nothing was written
   CHECK(press_r_make(handle, 1, &raw) == PRESS_R_DONE);
   CHECK(problem().empty());
+  CHECK(press_r_add(handle, 1u << 31, &raw) == PRESS_R_WRONG);
+  CHECK(problem().find("The flags 2147483648 are not all known") == 0);
+  CHECK(press_r_add(handle, PRESS_R_THINGS, nullptr) == PRESS_R_WRONG);
   CHECK(press_r_trace(handle, 0, nullptr) == PRESS_R_WRONG);
   CHECK(press_r_tables(handle, nullptr) == PRESS_R_WRONG);
   CHECK(press_r_batch(handle, 0, 1, nullptr) == PRESS_R_WRONG);
@@ -259,6 +269,14 @@ TEST_CASE("levels as numbers: what cannot be answered is a status and one senten
   press_r_close(handle);
 
   Levels levels(id.c_str());
+  const auto add_nothing = [&] {
+    levels.add(PRESS_R_THINGS);
+    return levels.status() == PRESS_R_WRONG && levels.problem().find("There is no level to add to") == 0;
+  };
+  CHECK(add_nothing());
+  levels.make(1);
+  levels.extent(0, 2);
+  CHECK(add_nothing());
   const auto is_wrong = [&](std::int64_t first, std::int64_t count, press_r_arrays arrays) {
     return levels.batch(first, count, arrays) == PRESS_R_WRONG && levels.problem().back() == '.';
   };
@@ -288,6 +306,7 @@ TEST_CASE("levels as numbers: no handle, a closed one, unknown flags and a futur
   press_r_level raw{};
   raw.size = sizeof raw;
   CHECK(press_r_make(nullptr, 1, &raw) == PRESS_R_CLOSED);
+  CHECK(press_r_add(nullptr, 0, &raw) == PRESS_R_CLOSED);
   CHECK(std::string_view(press_r_problem(nullptr)) == "There is no handle, or it was closed.");
   press_r_close(nullptr);
   const std::string id(catalog().front()->id);

@@ -25,7 +25,7 @@ set(PRESS_R_WASM_LINK
 # The package's modules come without a script of Emscripten's.
 set(PRESS_R_WASM_LINK_LEVELS
     -O2 -flto -fno-exceptions --no-entry -sWASM_BIGINT
-    -sEXPORTED_FUNCTIONS=_malloc,_free,_press_r_open,_press_r_problem,_press_r_make,_press_r_batch,_press_r_tables,_press_r_seed_of
+    -sEXPORTED_FUNCTIONS=_malloc,_free,_press_r_open,_press_r_problem,_press_r_make,_press_r_add,_press_r_batch,_press_r_tables,_press_r_seed_of
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 

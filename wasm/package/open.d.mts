@@ -39,6 +39,8 @@ export interface Game<Words extends AnyWords> {
   readonly facts: readonly FactRow<Words>[];
   readonly roles: readonly RoleRow<Words>[];
   readonly ways: readonly { id: Words['way']; title: string }[];
+  /** What the column `move` of a route means. */
+  readonly moves: readonly Step[2][];
   /** The level of a seed, 1 to 4294967295, as a number or a text, or eight characters such as "B911 99AC". */
   level(seed: number | string): Level<Words>;
   /**
@@ -77,7 +79,8 @@ export interface Level<Words extends AnyWords> {
   readonly facts: Float64Array;
   readonly start: Place | null;
   readonly goal: Place | null;
-  // The following are computed when they are first read.
+  // The following are computed when they are first read, which is quickest before the game makes another level: the
+  // game then has the level still, and does not make it again.
   readonly rooms: Room<Words>[];
   readonly things: Thing<Words>[];
   /** The things by their tone. */
@@ -89,10 +92,27 @@ export interface Level<Words extends AnyWords> {
   readonly route: Step[] | null;
   /** Top view only: a route that also opens hidden doors, and locks whose key can be reached first. */
   readonly routeOpened: Step[] | null;
+  /**
+   * Rooms, things, ways, locks and routes as numbers, without an object for each: an array a column, with a number a record.
+   * Roles, kinds of ways and moves are indices into `roles`, `ways` and `moves`.
+   */
+  columns<Kind extends keyof Columns>(kind: Kind): Record<Columns[Kind], Int32Array>;
   /** A fact's value, also of a costly one. */
   fact<Id extends keyof Words['facts']>(id: Id): Words['facts'][Id];
   /** Whether nobody can stand in that cell or pass it: solid, locked, hidden, a block to push, or outside the level. */
   blocks(x: number, y: number): boolean;
+}
+
+/** The columns of each kind of record. */
+export interface Columns {
+  rooms: 'id' | 'role' | 'x' | 'y' | 'w' | 'h' | 'look';
+  things: 'role' | 'x' | 'y' | 'w' | 'h' | 'look' | 'room';
+  /** A way's cells are `length` rows of wayCells from row `firstCell` on; its key is in cell keyX, keyY, or -1. */
+  ways: 'from' | 'to' | 'kind' | 'oneWay' | 'firstCell' | 'length' | 'keyX' | 'keyY';
+  wayCells: 'x' | 'y';
+  locks: 'doorX' | 'doorY' | 'keyX' | 'keyY';
+  route: 'x' | 'y' | 'move';
+  routeOpened: 'x' | 'y' | 'move';
 }
 
 export interface Room<Words extends AnyWords> {

@@ -7,14 +7,23 @@ const [DONE, SMALL] = [0, 4];
 
 /** Places of the fields of each struct on wasm32, in words of 32 bits, and its number of words. */
 const LEVEL = { complete: 3, why: 4, width: 5, height: 6, ground: 7, start: 8, goal: 10, factCount: 12, facts: 13 };
-const RECORDS = { rooms: 14, things: 17, ways: 20, wayCells: 23, locks: 26, route: 29, routeOpened: 32 };
+/** Of each kind of record: the place in the level, the flag that asks for it, and its columns. */
+const RECORDS = {
+  rooms: { place: 14, flag: THINGS, names: ['id', 'role', 'x', 'y', 'w', 'h', 'look'] },
+  things: { place: 17, flag: THINGS, names: ['role', 'x', 'y', 'w', 'h', 'look', 'room'] },
+  ways: { place: 20, flag: WAYS, names: ['from', 'to', 'kind', 'oneWay', 'firstCell', 'length', 'keyX', 'keyY'] },
+  wayCells: { place: 23, flag: WAYS, names: ['x', 'y'] },
+  locks: { place: 26, flag: 0, names: ['doorX', 'doorY', 'keyX', 'keyY'] },
+  route: { place: 29, flag: ROUTE, names: ['x', 'y', 'move'] },
+  routeOpened: { place: 32, flag: ROUTE, names: ['x', 'y', 'move'] },
+};
 const ARRAYS = {
   ...{ flags: 1, seeds: 2, complete: 3, facts: 4, ground: 8, groundBytes: 10, offsets: 12, width: 13, height: 14 },
   ...{ sizes: 15, start: 16, goal: 17, made: 18, neededBytes: 22 },
 };
 const MEANINGS = { revision: 1, generator: 3, link: 5, tables: 6 };
 const TABLES = 'problems roles looks facts choices ways moves chapters rules options settings'.split(' ');
-const WORDS = { make: 35, batch: 24, tables: 6 + 5 * TABLES.length };
+const WORDS = { make: 35, add: 35, batch: 24, tables: 6 + 5 * TABLES.length };
 
 /** Levels of one call of press_r_batch, and the bytes of ground that it has room for at first. */
 const LEVELS_PER_CALL = 1000;
@@ -100,11 +109,10 @@ export class Core {
     return this.view(Int32Array, at, count);
   }
 
-  /** Records as objects: `read` gets a function from a column to its number. */
-  records(level, name, read) {
-    const [rows, columns, numbers] = level.subarray(RECORDS[name], RECORDS[name] + 3);
-    const all = this.view(Int32Array, numbers, rows * columns);
-    return Array.from({ length: rows }, (_, row) => read((column) => all[column * rows + row]));
+  /** A copy of a level's records of a kind: one column of so many rows after another. */
+  records(level, { place }) {
+    const [rows, columns, numbers] = level.subarray(place, place + 3);
+    return { rows, numbers: this.view(Int32Array, numbers, rows * columns).slice() };
   }
 
   /** The tables of press_r_tables by name: rows of { texts, numbers }. */
@@ -176,25 +184,32 @@ export function opener(about, packed) {
 class Game {
   #core;
   #costly;
-  #open;
-  #handles = new Map();
-  #moves;
+  #handle;
   #batch;
+  /** The seed of the level that the handle has; 0 if it has none. */
+  #made = 0;
 
   constructor(core, link, costly) {
     this.#core = core;
     this.#costly = costly;
-    this.#open = (flags) => core.callWithText('open', link, flags);
-    const tables = core.tables(this.#handle(costly));
+    this.#handle = core.callWithText('open', link, costly);
+    const tables = core.tables(this.#handle);
     const texts = (rows) => rows.map(({ texts: [text] }) => text);
-    this.#moves = texts(tables.moves);
-    Object.assign(this, { link: tables.link, problems: texts(tables.problems), ...listsOf(tables) });
+    const [problems, moves] = [texts(tables.problems), texts(tables.moves)];
+    Object.assign(this, { link: tables.link, problems, moves, ...listsOf(tables) });
   }
 
-  /** A handle for each set of flags that is asked for. */
-  #handle(flags) {
-    if (!this.#handles.has(flags)) this.#handles.set(flags, this.#open(flags));
-    return this.#handles.get(flags);
+  #make(seed) {
+    this.#made = 0;
+    const level = this.#core.call('make', this.#handle, { args: [seed] });
+    this.#made = seed;
+    return level;
+  }
+
+  /** The level of a seed with what a flag adds: it is made again if another was made since. */
+  #add(seed, flag) {
+    if (this.#made !== seed) this.#make(seed);
+    return this.#core.call('add', this.#handle, { args: [flag] });
   }
 
   level(given) {
@@ -203,18 +218,19 @@ class Game {
       throw new RangeError(
         `Seeds are numbers from 1 to 4294967295, or eight characters such as B911 99AC, not ${JSON.stringify(given)}.`,
       );
-    const args = [Number.isInteger(seed) && seed > 0 && seed <= MAX_BYTES ? seed : 0];
-    const make = (flags) => this.#core.call('make', this.#handle(flags), { args });
-    return new Level({ core: this.#core, game: this, seed, make, costly: this.#costly, moves: this.#moves });
+    const level = this.#make(Number.isInteger(seed) && seed > 0 && seed <= MAX_BYTES ? seed : 0);
+    const add = (flag) => this.#add(seed, flag);
+    return new Level(level, { core: this.#core, game: this, seed, add, costly: this.#costly });
   }
 
   batch(first, count, { seeds = false } = {}) {
     if (typeof first !== 'number' || typeof count !== 'number')
       throw new RangeError('batch takes two numbers: the first place, and how many levels.');
     const flags = seeds ? BY_SEED : 0;
+    this.#made = 0;
     // Boxes without room: the slice is checked, and nothing is made.
     const check = { [ARRAYS.flags]: flags, [ARRAYS.ground]: 1, [ARRAYS.width]: 1, [ARRAYS.height]: 1 };
-    this.#core.call('batch', this.#handle(this.#costly), { args: [int64(first), int64(count)], set: check });
+    this.#core.call('batch', this.#handle, { args: [int64(first), int64(count)], set: check });
     const all = this.#arrays(count);
     const parts = [];
     for (let done = 0; done < count; ) done += this.#fill(all, { first, done, flags, parts });
@@ -248,7 +264,7 @@ class Game {
     for (const [name, at] of Object.entries(arrays)) set[ARRAYS[name]] = at;
     const many = Math.min(LEVELS_PER_CALL, all.seeds.length - done);
     const args = [int64(first + done), int64(many)];
-    const words = core.call('batch', this.#handle(this.#costly), { args, set });
+    const words = core.call('batch', this.#handle, { args, set });
     const made = words[ARRAYS.made];
     if (made === 0) this.#growGround(words[ARRAYS.neededBytes]);
     all.seeds.set(core.view(Uint32Array, arrays.seeds, made), done);
@@ -289,15 +305,16 @@ function joined(parts) {
   return all;
 }
 
-/** A level; what is not in its arrays is computed when it is first read, by making the level again. */
+/** A level; what is not in its arrays is computed when it is first read. */
 class Level {
   #source;
-  #read = {};
+  /** By kind: its numbers, and the objects made of them. */
+  #records = {};
+  #made = {};
 
-  constructor(source) {
-    const { core, game, seed, make, costly } = source;
+  constructor(level, source) {
+    const { core, game, seed, costly } = source;
     this.#source = source;
-    const level = make(costly);
     const pair = (at) => placeOf(level[at], level[at + 1]);
     this.seed = seed;
     this.width = level[LEVEL.width];
@@ -316,72 +333,91 @@ class Level {
   }
 
   /** Everything that a flag adds is read at once, because the next level overwrites it. */
-  #part(name, flag, read) {
-    if (!(name in this.#read)) Object.assign(this.#read, read(this.#source.make(flag)));
-    return this.#read[name];
+  #recordsOf(kind) {
+    if (!(kind in this.#records)) {
+      const { flag } = RECORDS[kind];
+      const level = this.#source.add(flag);
+      for (const [other, records] of Object.entries(RECORDS))
+        if (records.flag === flag) this.#records[other] = this.#source.core.records(level, records);
+    }
+    return this.#records[kind];
   }
 
-  #rooms(level) {
-    const { core, game } = this.#source;
-    return {
-      rooms: core.records(level, 'rooms', (at) => {
-        return { id: at(0), role: game.roles[at(1)].id, x: at(2), y: at(3), w: at(4), h: at(5), look: at(6) };
-      }),
-      things: core.records(level, 'things', (at) => {
-        const { id: role, tone } = game.roles[at(0)];
-        return { role, tone, x: at(1), y: at(2), w: at(3), h: at(4), look: at(5), room: at(6) };
-      }),
-    };
+  columns(kind) {
+    if (!Object.hasOwn(RECORDS, kind))
+      throw new RangeError(`There are no columns "${kind}"; there are ${Object.keys(RECORDS).join(', ')}.`);
+    const { rows, numbers } = this.#recordsOf(kind);
+    const columns = RECORDS[kind].names.map((name, i) => [name, numbers.subarray(i * rows, (i + 1) * rows)]);
+    return Object.fromEntries(columns);
   }
 
-  #ways(level) {
-    const { core, game } = this.#source;
-    const cells = core.records(level, 'wayCells', (at) => [at(0), at(1)]);
-    const ways = core.records(level, 'ways', (at) => ({
-      from: at(0),
-      to: at(1),
-      kind: game.ways[at(2)].id,
-      oneWay: at(3) === 1,
-      cells: cells.slice(at(4), at(4) + at(5)),
-      needs: placeOf(at(6), at(7)),
-    }));
-    return { ways };
-  }
-
-  #routes(level) {
-    const { core, moves } = this.#source;
-    const route = (name) => {
-      const steps = core.records(level, name, (at) => [at(0), at(1), moves[at(2)]]);
-      return steps.length > 0 ? steps : null;
-    };
-    return { route: route('route'), routeOpened: route('routeOpened') };
+  /** The objects of a kind of records, made once: `read` gets a function from a column to its number. */
+  #objects(kind, read) {
+    if (!(kind in this.#made)) {
+      const { rows, numbers } = this.#recordsOf(kind);
+      const made = new Array(rows);
+      let row = 0;
+      const at = (column) => numbers[column * rows + row];
+      for (; row < rows; ++row) made[row] = read(at);
+      this.#made[kind] = made;
+    }
+    return this.#made[kind];
   }
 
   get rooms() {
-    return this.#part('rooms', THINGS, (level) => this.#rooms(level));
-  }
-  get things() {
-    return this.#part('things', THINGS, (level) => this.#rooms(level));
-  }
-  get ways() {
-    return this.#part('ways', WAYS, (level) => this.#ways(level));
-  }
-  get locks() {
-    return this.#part('locks', 0, (level) => {
-      const lock = (at) => ({ door: [at(0), at(1)], key: [at(2), at(3)] });
-      return { locks: this.#source.core.records(level, 'locks', lock) };
+    const { roles } = this.#source.game;
+    return this.#objects('rooms', (at) => {
+      return { id: at(0), role: roles[at(1)].id, x: at(2), y: at(3), w: at(4), h: at(5), look: at(6) };
     });
   }
-  get route() {
-    return this.#part('route', ROUTE, (level) => this.#routes(level));
-  }
-  get routeOpened() {
-    return this.#part('routeOpened', ROUTE, (level) => this.#routes(level));
+
+  get things() {
+    const { roles } = this.#source.game;
+    return this.#objects('things', (at) => {
+      const { id: role, tone } = roles[at(0)];
+      return { role, tone, x: at(1), y: at(2), w: at(3), h: at(4), look: at(5), room: at(6) };
+    });
   }
 
   get spawns() {
-    const tones = this.#source.game.roles.filter(({ thing }) => thing).map(({ tone }) => tone);
-    return Object.fromEntries(tones.map((tone) => [tone, this.things.filter((thing) => thing.tone === tone)]));
+    if (!this.#made.spawns) {
+      const spawns = {};
+      for (const { thing, tone } of this.#source.game.roles) if (thing) spawns[tone] ??= [];
+      for (const thing of this.things) spawns[thing.tone].push(thing);
+      this.#made.spawns = spawns;
+    }
+    return this.#made.spawns;
+  }
+
+  get ways() {
+    const { ways } = this.#source.game;
+    const { rows, numbers } = this.#recordsOf('wayCells');
+    const cells = (first, count) =>
+      Array.from({ length: count }, (_, i) => [numbers[first + i], numbers[rows + first + i]]);
+    return this.#objects('ways', (at) => ({
+      from: at(0),
+      to: at(1),
+      kind: ways[at(2)].id,
+      oneWay: at(3) === 1,
+      cells: cells(at(4), at(5)),
+      needs: placeOf(at(6), at(7)),
+    }));
+  }
+
+  get locks() {
+    return this.#objects('locks', (at) => ({ door: [at(0), at(1)], key: [at(2), at(3)] }));
+  }
+
+  #route(kind) {
+    const { moves } = this.#source.game;
+    const steps = this.#objects(kind, (at) => [at(0), at(1), moves[at(2)]]);
+    return steps.length > 0 ? steps : null;
+  }
+  get route() {
+    return this.#route('route');
+  }
+  get routeOpened() {
+    return this.#route('routeOpened');
   }
 
   fact(id) {
@@ -389,7 +425,7 @@ class Level {
     const place = facts.findIndex((fact) => fact.id === id);
     if (place < 0) throw new RangeError(`There is no fact "${id}".`);
     const { kind, choices } = facts[place];
-    if (Number.isNaN(this.facts[place])) this.facts[place] = this.#factsOf(this.#source.make(COSTLY))[place];
+    if (Number.isNaN(this.facts[place])) this.facts[place] = this.#factsOf(this.#source.add(COSTLY))[place];
     const number = this.facts[place];
     if (kind === 'choice') return choices[number].id;
     return kind === 'flag' ? number === 1 : number;
