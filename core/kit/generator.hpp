@@ -39,6 +39,17 @@ struct Actions {
   void (*fingerprint)(const void* level, Hasher&) = nullptr;
 };
 
+/// The plan of a level as a number: what a generator decides first, many times quicker than it makes the whole level,
+/// so that searches can refuse most seeds. Null where a generator has no such plan.
+struct Plans {
+  /// Number of plans under these options; 0 if they have none.
+  std::uint32_t (*count)(const Options&) = nullptr;
+  /// The plan of a seed's level, below `count`.
+  std::uint32_t (*number)(const Options&, Seed) = nullptr;
+  /// Whether all levels of one plan have the same value of a fact, by its index in the table.
+  bool (*decides)(const Options&, std::size_t fact) = nullptr;
+};
+
 /// Optional functions; each may be null. Made by of_level and costly_of.
 struct OptionalActions {
   /// The level's terrain. The kit then appends its own facts to the generator's (kit/kit_facts.hpp).
@@ -51,6 +62,7 @@ struct OptionalActions {
   bool (*measure_costly)(const void* level, const FactSelection&, std::span<std::int64_t> facts) = nullptr;
   /// The pieces that levels with these options are built from.
   void (*pieces)(const Options&, PieceBook&) = nullptr;
+  Plans plans = {};
 };
 
 /// The next floor of a run.

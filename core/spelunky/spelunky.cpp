@@ -2,6 +2,7 @@
 
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
+#include "spelunky/plan/number.hpp"
 #include "spelunky/tables.hpp"
 
 namespace press_r::spelunky {
@@ -13,7 +14,8 @@ constinit const Generator generator = [] {
                         .connections = of_level<Level, connections>(),
                         .values = of_level<Level, values>(),
                         .measure_costly = costly_of<Level, measure_costly>(),
-                        .pieces = pieces};
+                        .pieces = pieces,
+                        .plans = {plan_numbers, plan_number, plan_decides}};
   described.next = for_any_seed<next>;
   described.read = read;
   return described;

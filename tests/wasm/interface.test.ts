@@ -92,6 +92,8 @@ describe('the bridge', () => {
       }
     }
     expect(read(core.search(star, 'no_such_fact>1', 0, 10, 5), 'Found').problem).not.toBe('');
+    const all = read(core.searchAll(star, '', 0, 200, 5), 'Found');
+    expect([all.scanned, all.hits, all.seeds.length]).toEqual([200, 200, 5]);
   });
 
   test.each(samples)('parse, expected and survey are as declared: $link', (sample) => {

@@ -111,6 +111,11 @@ std::string find(const std::string& link, const std::string& conditions, double 
   return answer_find(studio(), link, conditions, {first, count, seeds}, limit);
 }
 
+std::string find_all(const std::string& link, const std::string& conditions, double first, double count, bool seeds,
+                     double limit) {
+  return answer_find(studio(), link, conditions, {first, count, seeds}, limit, true);
+}
+
 /// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
 val lines(const std::string& link, double first, double count, bool seeds, bool facts_only, const std::string& by,
           bool terrain, bool legend) {
@@ -126,16 +131,27 @@ val lines(const std::string& link, double first, double count, bool seeds, bool 
   return out;
 }
 
-std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
-                         double limit) {
+std::string searched(const std::string& link, const std::string& conditions, double first, double count, double limit,
+                     bool to_the_end) {
   const Request request = studio().read(link).request;
   const Conditions read = read_search(conditions, *request.generator);
   const std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
   Search found;
   if (problem.empty()) {
-    found = search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0));
+    found =
+        search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0), to_the_end);
   }
   return export_search(request, problem, found);
+}
+
+std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
+                         double limit) {
+  return searched(link, conditions, first, count, limit, false);
+}
+
+std::string search_all(const std::string& link, const std::string& conditions, double first, double count,
+                       double limit) {
+  return searched(link, conditions, first, count, limit, true);
 }
 
 /// Which die matters.
@@ -185,7 +201,9 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("density", &density_slice);
   emscripten::function("surveyText", &survey_text);
   emscripten::function("search", &search_seeds);
+  emscripten::function("searchAll", &search_all);
   emscripten::function("find", &find);
+  emscripten::function("findAll", &find_all);
   emscripten::function("lines", &lines);
   emscripten::function("weigh", &weighed);
   emscripten::function("expected", &expected);

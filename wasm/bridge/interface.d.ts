@@ -30,6 +30,8 @@ export interface Core {
   density(link: string, what: string, anchor: string, first: number, count: number): DensityPacket;
   /** Seeds whose facts meet all conditions, e.g. "path_length>=12,pit=7889". JSON text of a Found. */
   search(link: string, conditions: string, first: number, count: number, limit: number): string;
+  /** The same, but goes on to the end of the slice: all hits are counted, and `seeds` holds the first `limit`. */
+  searchAll(link: string, conditions: string, first: number, count: number, limit: number): string;
   /**
    * JSON text of Weighed: dice number first … first + count - 1 of those that can be turned in the link's level, each
    * turned to other faces, and what that changes.
@@ -66,6 +68,8 @@ export interface Core {
   surveyText(link: string, first: number, count: number, seeds: boolean, by: string): string;
   /** JSON of the interface's `find`, at most `limit` levels, or of an Unanswered. */
   find(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
+  /** The same, but goes on to the end of the slice: all hits are counted, and `found` holds the first `limit`. */
+  findAll(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
   /**
    * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one. `factsOnly`:
    * link, seed and the facts that are not costly, and the costly ones that `by` names. `error` is empty, or says why not.

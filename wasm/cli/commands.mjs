@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { logs, reads } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import { conditionsIn } from '../shared/texts.mjs';
+import { searchAll } from './all.mjs';
 import {
   comparison,
   describeCatalog,
@@ -15,7 +16,7 @@ import {
   foundAsJson,
 } from './describe.mjs';
 import { manual, shells } from './help.mjs';
-import { answersOf, jobsFor, partsOf, Stopped, tasksOf } from './jobs.mjs';
+import { answersOf, jobsFor, Stopped, tasksOf } from './jobs.mjs';
 import { batch, folderFormats, show, site, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import {
@@ -25,6 +26,7 @@ import {
   infoOf,
   Misuse,
   moduleFor,
+  partsOf,
   rangeOf,
   readBytes,
   readText,
@@ -115,7 +117,10 @@ a point; then the levels with the highest score are kept, best first.`,
       json,
       filter: text('FILE', 'reads conditions from a file, one a line'),
       'seeds-file': text('FILE', 'judges the seeds in a file, and says which condition fails first'),
-      keep: text('N', `of a search with a score: how many of the best (${usualKept})`),
+      all: flag('looks through all seeds and counts every hit'),
+      slice: text('I/N', 'of --all: part I of N, which press-r merge adds up'),
+      state: text('FILE', 'of --all: keeps what was counted, so that the same command goes on after Ctrl-C'),
+      keep: text('N', `of --all and of a search with a score: how many of the first, or of the best (${usualKept})`),
       jobs,
       ...slice,
     },
@@ -124,6 +129,7 @@ a point; then the levels with the highest score are kept, best first.`,
       "press-r find 'spelunky/v1/*' 'path_length>=16,shop=kissing'",
       "press-r find 'isaac/v1/*' 'rooms in {9, 12..14} or not dead_ends > 5' --seeds 1-50000",
       "press-r find 'spelunky/v1/*' 'path_length>=12,best=treasure-2*snakes' --count 20000",
+      "press-r find 'spelunky/v1/*?tiles=0' 'path_length=16,pit_column=0' --all --state paths.json",
     ],
     run: find,
   },
@@ -362,11 +368,14 @@ async function find(request) {
   if (values['seeds-file'] !== undefined) return findInList(request);
   const [first, count, seeds] = sliceOf(values, usualSearch);
   const { core, id, link } = await moduleFor(request, '*');
-  const slices = partsOf([first, count], Math.ceil(count / searchPart));
   const isScored = conditionsIn(conditions).some((one) => /^(best|should)\s*=/.test(one));
   const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, PLACES);
+  if (values.all) return findAll(request, { core, id, link }, { range: [first, count, seeds], kept, isScored });
+  for (const only of ['slice', 'state'])
+    if (values[only] !== undefined) throw new Misuse(`--${only} belongs to --all.`);
   if (values.keep !== undefined && !isScored)
-    throw new Misuse('--keep belongs to a search with a score, as in best=rooms.');
+    throw new Misuse('--keep belongs to --all, or to a search with a score, as in best=rooms.');
+  const slices = partsOf([first, count], Math.ceil(count / searchPart));
   const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, isScored ? kept : many]);
   const levelsIn = ([, , , many]) => many;
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks, levelsIn });
@@ -374,6 +383,23 @@ async function find(request) {
   const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
   if (answers.length < tasks.length) await tellStopped(request, found, [first, first + count - 1]);
   if (isScored) found.found.length = Math.min(found.found.length, kept);
+  return foundAnswer(request, found);
+}
+
+/** Looks through all seeds, or a slice of them. */
+async function findAll(request, module, asked) {
+  const { values, notice } = request;
+  const file = values.state;
+  const { found, stopped } = await searchAll(request, module, { ...asked, jobs: jobsOf(values, asked.range[1]), file });
+  if (stopped) {
+    notice(
+      file
+        ? `Stopped. "${file}" keeps what was counted: the same command goes on.`
+        : 'Stopped. With --state FILE the same command would go on.',
+    );
+    process.exitCode = 130;
+  }
+  if (!found) throw new Stopped('Stopped before anything was counted.');
   return foundAnswer(request, found);
 }
 

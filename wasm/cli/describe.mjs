@@ -1,4 +1,5 @@
 import { momentsOf } from '../shared/moments.mjs';
+import { PLACES } from '../shared/survey.mjs';
 
 /**
  * Half the width of a confidence interval in standard errors (99.9 %): among fifty equal facts one is reported as different
@@ -190,6 +191,7 @@ function describeFact([id, counts], total) {
 
 function whence({ slices, seeds }) {
   if (seeds) return `of the seeds ${seeds.map((range) => range.join(' to ')).join(', ')}`;
+  if (slices[0][1] === PLACES) return 'which are all seeds';
   return slices.map(([first, count], i) => `${i > 0 ? 'and ' : ''}${count} from place ${first} on`).join(' ');
 }
 

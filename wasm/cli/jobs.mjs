@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { Misuse } from './read.mjs';
+import { Misuse, partsOf } from './read.mjs';
 
 /** Number of levels that justifies a worker, and a task of its own. */
 const worthATask = 2000;
@@ -13,12 +13,6 @@ const mostTasks = 1000;
 /** Number of workers for a count; `asked` is the value of --jobs. */
 export const jobsFor = (count, asked = availableParallelism()) =>
   Math.max(1, Math.min(asked, Math.ceil(count / worthATask)));
-
-/** Splits the slice [first, count] into parts, in order. */
-export function partsOf([first, count], parts) {
-  const at = (i) => first + Math.floor((count * i) / parts);
-  return Array.from({ length: parts }, (_, i) => [at(i), at(i + 1) - at(i)]);
-}
 
 /** Splits a slice for a number of workers, so that each of them has several tasks. */
 export const tasksOf = (slice, jobs) =>
@@ -31,8 +25,11 @@ const secondsText = (seconds) =>
       ? `${Math.ceil(seconds / 60)} min`
       : `${Math.ceil(seconds / 3600)} h`;
 
-/** Shows progress on a terminal, once the work has taken a second: levels, rate and time left. */
-export function progress(count) {
+/**
+ * Shows progress on a terminal, once the work has taken a second: levels, rate and time left. `before` of all levels were
+ * counted earlier.
+ */
+export function progress(count, before = 0) {
   const { stderr } = process;
   if (!stderr.isTTY) return { at: () => undefined, end: () => undefined };
   const began = performance.now();
@@ -43,8 +40,9 @@ export function progress(count) {
       if (now - last < 200) return;
       last = now;
       const rate = (1000 * done) / (now - began);
-      const left = done > 0 ? `, ${Math.round(rate)} a second, ${secondsText((count - done) / rate)} left` : '';
-      stderr.write(`\r\x1b[K${done} of ${count} levels${left}`);
+      const left = count - before - done;
+      const pace = done > 0 ? `, ${Math.round(rate)} a second, ${secondsText(left / rate)} left` : '';
+      stderr.write(`\r\x1b[K${before + done} of ${count} levels${pace}`);
     },
     end: () => stderr.write('\r\x1b[K'),
   };
@@ -61,22 +59,24 @@ const here = (core, call) => async (args) => {
   return core[call](...args);
 };
 
+/** Asks a worker, one question at a time. */
 function inWorker(worker) {
+  let pending;
+  worker.on('message', (answer) => pending.resolve(answer));
+  worker.on('error', (error) => pending.reject(error));
   return (args) =>
     new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
+      pending = { resolve, reject };
       worker.postMessage(args);
     });
 }
 
 /**
- * Calls the core for each list of arguments on `jobs` workers; `levelsIn` tells how many levels a list is about. Returns the
- * answers in order, and after Ctrl-C those that were complete.
+ * Calls the core on `jobs` workers while `next` returns a task, its arguments and how many levels they are about. `take` gets
+ * each task with its answer and the milliseconds that it took. Returns whether Ctrl-C has stopped it.
  */
-export async function answersOf({ core, id, call, jobs, tasks, levelsIn }) {
-  const answers = new Array(tasks.length);
-  const shown = progress(tasks.reduce((sum, args) => sum + levelsIn(args), 0));
+export async function callsOf({ core, id, call, jobs, levels: { total, before = 0 }, next, take }) {
+  const shown = progress(total, before);
   const workers =
     jobs === 1
       ? []
@@ -84,14 +84,18 @@ export async function answersOf({ core, id, call, jobs, tasks, levelsIn }) {
   const asks = jobs === 1 ? [here(core, call)] : workers.map(inWorker);
   let stop;
   const stopped = new Promise((resolve) => (stop = () => resolve(true)));
-  let [next, done] = [0, 0];
+  let isStopped = false;
+  let done = 0;
   const turns = asks.map(async (ask) => {
-    while (next < tasks.length) {
-      const task = next++;
-      const answer = await Promise.race([ask(tasks[task]), stopped]);
-      if (answer === true) return;
-      answers[task] = answer;
-      done += levelsIn(tasks[task]);
+    for (let task = next(); task; task = next()) {
+      const began = performance.now();
+      const answer = await Promise.race([ask(task.args), stopped]);
+      if (answer === true) {
+        isStopped = true;
+        return;
+      }
+      done += task.levels;
+      take(task, answer, performance.now() - began);
       shown.at(done);
     }
   });
@@ -103,6 +107,28 @@ export async function answersOf({ core, id, call, jobs, tasks, levelsIn }) {
     for (const worker of workers) worker.terminate();
     shown.end();
   }
+  return isStopped;
+}
+
+/**
+ * Calls the core for each list of arguments on `jobs` workers; `levelsIn` tells how many levels a list is about. Returns the
+ * answers in order, and after Ctrl-C those that were complete.
+ */
+export async function answersOf({ core, id, call, jobs, tasks, levelsIn }) {
+  const answers = new Array(tasks.length);
+  let at = 0;
+  await callsOf({
+    core,
+    id,
+    call,
+    jobs,
+    levels: { total: tasks.reduce((sum, args) => sum + levelsIn(args), 0) },
+    next: () => {
+      const index = at++;
+      return index < tasks.length ? { args: tasks[index], levels: levelsIn(tasks[index]), index } : undefined;
+    },
+    take: ({ index }, answer) => (answers[index] = answer),
+  });
   const complete = answers.filter((answer) => answer !== undefined);
   if (complete.length === 0 && tasks.length > 0) throw new Stopped('Stopped before anything was counted.');
   return complete;

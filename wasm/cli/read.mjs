@@ -130,8 +130,28 @@ export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
 /** Parses "A-B"; empty if it is not of that form. */
 export const rangeOf = (text) => /^(\d{1,10})-(\d{1,10})$/.exec(text)?.slice(1).map(Number) ?? [];
 
-/** The slice [first, count, isSeeds] by --first and --count or by --seeds. */
+/** The slice [first, count, isSeeds] of --all: all seeds, or with --slice I/N the I-th of N equal parts. */
+function allOf(values) {
+  if (values.count !== undefined || values.first !== undefined || values.seeds !== undefined)
+    throw new Misuse('--all tells the levels by itself: leave out --count, --first and --seeds.');
+  const [, part, parts] = /^(\d{1,7})\/(\d{1,7})$/.exec(values.slice ?? '1/1')?.map(Number) ?? [];
+  if (!(part >= 1 && part <= parts && parts <= MAX_SLICES))
+    throw new Misuse(`--slice is I/N, part I of N, from 1/1 to ${MAX_SLICES}/${MAX_SLICES}, not "${values.slice}".`);
+  return [...partsOf([0, PLACES], parts)[part - 1], false];
+}
+
+/** Maximum number of slices of all seeds. */
+const MAX_SLICES = 1_000_000;
+
+/** Splits the slice [first, count] into parts, in order. */
+export function partsOf([first, count], parts) {
+  const at = (i) => first + Math.floor((count * i) / parts);
+  return Array.from({ length: parts }, (_, i) => [at(i), at(i + 1) - at(i)]);
+}
+
+/** The slice [first, count, isSeeds] by --first and --count, by --seeds or by --all. */
 export function sliceOf(values, usual) {
+  if (values.all) return allOf(values);
   if (values.seeds !== undefined) {
     if (values.count !== undefined || values.first !== undefined)
       throw new Misuse('--seeds tells the levels by itself: leave out --count and --first.');

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "studio/count/each_level.hpp"
@@ -95,37 +96,140 @@ class FloorsAsked {
   std::vector<std::int64_t> facts_;
 };
 
+/// Judges seeds by their plans (Plans of kit/generator.hpp). What a plan decides is measured once, on its first level.
+class PlansAsked {
+ public:
+  struct Verdict {
+    enum class Known : std::uint8_t { nothing, refused, admitted } known = Known::nothing;
+    std::int64_t score = 0;
+  };
+
+  PlansAsked(const Request& request, const Conditions& conditions)
+      : request_(request), plans_(request.generator->optional.plans), rest_(conditions) {
+    const std::uint32_t count = plans_.count == nullptr ? 0 : plans_.count(request.options);
+    if (count == 0) return;
+    take(rest_.all, asked_.all, [&](const Condition& one) { return decided(one.fact); });
+    take(rest_.expressions, asked_.expressions, [&](const Expression& one) { return decided(one); });
+    decides_scores_ = std::all_of(conditions.scores.begin(), conditions.scores.end(),
+                                  [&](const Expression& one) { return decided(one); });
+    decides_all_ = rest_.none() && rest_.later.empty() && decides_scores_;
+    if (asked_.none() && !decides_all_) return;
+    if (decides_scores_) asked_.scores = conditions.scores;
+    verdicts_.resize(count);
+    level_.emplace(*request.generator);
+    meter_.emplace(*request.generator);
+    facts_.resize(request.generator->facts.size());
+  }
+
+  /// Whether a verdict is all that the conditions ask.
+  bool decides_all() const { return decides_all_; }
+
+  /// Null if nothing follows from the plan.
+  const Verdict* judge(Seed seed) {
+    if (verdicts_.empty()) return nullptr;
+    Verdict& verdict = verdicts_[plans_.number(request_.options, seed)];
+    if (verdict.known == Verdict::Known::nothing) measure(seed, verdict);
+    return &verdict;
+  }
+
+ private:
+  bool decided(std::size_t fact) const { return plans_.decides(request_.options, fact); }
+  bool decided(const Expression& expression) const {
+    return std::all_of(expression.steps.begin(), expression.steps.end(), [&](const Expression::Step& step) {
+      return step.op != Expression::Op::fact || decided(static_cast<std::size_t>(step.value));
+    });
+  }
+
+  /// Moves those that the plan decides.
+  template <class One, class Decided>
+  static void take(std::vector<One>& from, std::vector<One>& to, Decided&& decided) {
+    std::copy_if(from.begin(), from.end(), std::back_inserter(to), decided);
+    from.erase(std::remove_if(from.begin(), from.end(), decided), from.end());
+  }
+
+  void measure(Seed seed, Verdict& verdict) {
+    Trace off;
+    request_.generator->actions.generate(request_.options, seed, off, level_->get());
+    // Costly facts are decided only where there is nothing to walk on; then they are 0.
+    meter_->measure(level_->get(), FactSelection(request_.generator->facts), facts_);
+    verdict.known = asked_.hold(facts_) ? Verdict::Known::admitted : Verdict::Known::refused;
+    verdict.score = asked_.score(facts_);
+  }
+
+  const Request& request_;
+  const Plans& plans_;
+  Conditions asked_;  ///< decided by the plan
+  Conditions rest_;
+  bool decides_scores_ = false;
+  bool decides_all_ = false;
+  std::vector<Verdict> verdicts_;  ///< by plan; empty if plans decide nothing
+  std::optional<LevelBox> level_;
+  std::optional<Meter> meter_;
+  std::vector<std::int64_t> facts_;
+};
+
+/// The first matches, or those with the highest scores: of equal ones the earlier.
+class Kept {
+ public:
+  Kept(std::size_t limit, bool is_scored) : limit_(limit), is_scored_(is_scored) {}
+
+  bool is_full() const { return matches_.size() >= limit_; }
+  /// Whether a match with this score is kept if it comes after all others.
+  bool takes(std::int64_t score) const {
+    return !is_full() || (is_scored_ && limit_ > 0 && score > matches_.rbegin()->score);
+  }
+  void add(Match match) {
+    if (is_full()) matches_.erase(std::prev(matches_.end()));
+    matches_.insert(std::move(match));
+  }
+  std::vector<Match> take() { return {matches_.begin(), matches_.end()}; }
+
+ private:
+  struct Better {
+    bool operator()(const Match& a, const Match& b) const {
+      return a.score != b.score ? a.score > b.score : a.index < b.index;
+    }
+  };
+  std::size_t limit_;
+  bool is_scored_;
+  std::set<Match, Better> matches_;
+};
+
 }  // namespace
 
-Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit) {
+Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit,
+              bool to_the_end) {
   Search found;
-  const FactSelection wanted = facts_asked(*request.generator, conditions);
+  found.is_scored = !conditions.scores.empty();
+  Kept kept(limit, found.is_scored);
+  PlansAsked plans(request, conditions);
   RulesAsked rules(request, conditions);
   FloorsAsked floors(request, conditions);
-  found.is_scored = !conditions.scores.empty();
-  const auto is_better = [](const Match& a, const Match& b) {
-    return a.score != b.score ? a.score > b.score : a.index < b.index;
+  const bool goes_on = to_the_end || found.is_scored;
+  // Most seeds of a search that its plans decide need no level.
+  const auto needs_level = [&](std::uint32_t, Seed seed) {
+    const PlansAsked::Verdict* const verdict = plans.judge(seed);
+    if (verdict == nullptr) return true;
+    if (verdict->known == PlansAsked::Verdict::Known::admitted) {
+      if (!plans.decides_all() || kept.takes(verdict->score) || !goes_on) return true;
+      ++found.hits;
+    }
+    ++found.scanned;
+    return false;
   };
-  std::set<Match, decltype(is_better)> best(is_better);
   Trace off;
-  each_level(request, slice, wanted, off,
-             [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
-               ++found.scanned;
-               if (!conditions.hold(facts) || !rules.hold(seed, facts) || !floors.hold(seed)) return true;
-               ++found.hits;
-               if (found.is_scored) {
-                 const std::int64_t score = conditions.score(facts);
-                 const bool is_full = best.size() == limit;
-                 // Of equal ones the earlier is kept.
-                 if (is_full && (limit == 0 || score <= best.rbegin()->score)) return true;
-                 if (is_full) best.erase(std::prev(best.end()));
-                 best.insert({index, seed, {facts.begin(), facts.end()}, score});
-                 return true;
-               }
-               if (found.matches.size() < limit) found.matches.push_back({index, seed, {facts.begin(), facts.end()}});
-               return found.matches.size() < limit;
-             });
-  found.matches.insert(found.matches.end(), best.begin(), best.end());
+  each_level(
+      request, slice, facts_asked(*request.generator, conditions), off,
+      [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
+        ++found.scanned;
+        if (!conditions.hold(facts) || !rules.hold(seed, facts) || !floors.hold(seed)) return true;
+        ++found.hits;
+        const std::int64_t score = conditions.score(facts);
+        if (kept.takes(score)) kept.add({index, seed, {facts.begin(), facts.end()}, score});
+        return goes_on || !kept.is_full();
+      },
+      needs_level);
+  found.matches = kept.take();
   return found;
 }
 

@@ -102,9 +102,11 @@ struct Search {
   bool is_scored = false;
 };
 
-/// Finds levels that meet all conditions; stops after `limit`, or keeps the `limit` with the highest scores, best
-/// first, where the conditions have scores. Costly facts are measured only if a condition names them.
-Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit);
+/// Finds levels that meet all conditions. Returns the first `limit`, or, where the conditions have scores, the `limit`
+/// with the highest, best first. A search without scores stops when it has `limit` unless it is to go on `to_the_end`
+/// of the slice, for an exact count of the hits. Costly facts are measured only if a condition names them.
+Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit,
+              bool to_the_end = false);
 
 /// Number of the generator's own facts; the kit's follow them in the table.
 std::size_t own_facts(const Generator& generator);

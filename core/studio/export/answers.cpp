@@ -128,7 +128,7 @@ std::string answer_lines(Studio& studio, std::string_view link, const Range& ran
 }
 
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
-                        double limit) {
+                        double limit, bool to_the_end) {
   LinkReading reading = studio.read(link, LinkUse::survey);
   Slice slice;
   const Conditions read = read_search(conditions, *reading.request.generator);
@@ -138,7 +138,7 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
   std::string never = why_never(reading.request, read);
   Search found;
   if (never.empty()) {
-    found = search(reading.request, read, slice, static_cast<std::size_t>(std::min(limit, range.count)));
+    found = search(reading.request, read, slice, static_cast<std::size_t>(std::min(limit, range.count)), to_the_end);
   } else {
     reading.problems.push_back(std::move(never));
   }

@@ -193,9 +193,9 @@ std::string answer_lines(Studio& studio, std::string_view link, const Range& ran
                          std::string_view by, Json& json, std::uint32_t& levels);
 
 /// JSON of a search, `Found`, of at most `limit` levels. If no level can meet the conditions, none is generated and a
-/// problem says why.
+/// problem says why. `to_the_end`: counts the hits of the whole range (`search`).
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
-                        double limit);
+                        double limit, bool to_the_end = false);
 
 /// The level in the format ascii, dot (rooms and ways as a graph) or tell (a summary for people).
 std::string answer_text(Studio& studio, std::string_view link, std::string_view format);

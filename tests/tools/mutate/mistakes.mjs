@@ -11,7 +11,12 @@ export const mistakes = [
     ['inward is outward', 'column == 0 ? Direction::right :', 'column != 0 ? Direction::right :'],
     ['a landing is a passage', 'walk.room())] = Type::landing;', 'walk.room())] = Type::passage;'],
     ['a pit of four anywhere', 'window.top == 0 && plan.type', 'plan.type'],
-    ['windows of two rooms', 'side & (side >> columns) & (side >> (2 * columns))', 'side & (side >> columns)'],
+    [
+      'windows of two rooms',
+      'tops = side & (side >> columns) & (side >> (2 * columns))',
+      'tops = side & (side >> columns)',
+    ],
+    ['a plan whose pit is tried once', 'window <= static_cast<std::uint32_t>(windows)', 'window <= 1u'],
     ['a second damsel', 'ground_.count(Item::damsel) > 0 ?', 'ground_.count(Item::damsel) > 1 ?'],
     ['a locked chest no likelier in time', 'odds - chests_missed_);\n    ++chests', 'odds);\n    ++chests'],
   ]),
@@ -167,7 +172,7 @@ export const mistakes = [
     ['an interval of one standard error', 'const sure = 3.29;', 'const sure = 1;'],
     ['variances over all levels', 'a.sampleVariance / a.count', 'a.variance / a.count'],
     ['numbers of an array begin anywhere', "' '.repeat(63 -", "' '.repeat(62 -"],
-    ['answers of workers in another order', 'answers[task] = answer', 'answers[done] = answer'],
+    ['answers of workers in another order', 'answers[index] = answer', 'answers[tasks.length - 1 - index] = answer'],
     ['percentages of a hundredth', '(100 * n) / total', 'n / total'],
   ]),
   // The page.
