@@ -18,7 +18,7 @@ export function InCode({ id }: { id: string }) {
       {text && (
         <>
           <p class="muted">
-            A student's program, from these lines alone. Thousands of its results come as often as the generator's.
+            A student's program, from these lines alone. A test holds its results against the generator's.
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its long lines scroll, by keys too */}
           <pre tabIndex={0}>
