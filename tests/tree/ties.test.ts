@@ -1,5 +1,5 @@
-// Sentences of prose, hints and cards that state a number or a frequency are tied to a rule, fact, claim, option or test
-// that holds it (core/README.md, Ties). Choices of ours state their reason.
+// Sentences of prose, hints and cards that state a number or a frequency, and sentences of prose that state a relation, are
+// tied to a rule, fact, claim, option or test that holds it (core/README.md, Ties). Choices of ours state their reason.
 import { describe, expect, test } from 'vitest';
 import { type Row, readTables } from '../../core/tables.mjs';
 import { files, type SourceFile, textOf } from './files.ts';
@@ -23,6 +23,9 @@ const NUMBER = new RegExp(
   'i',
 );
 const FREQUENCY = /\b(?:never|always|(?<!\bat |\bthe )most|mostly|hardly|usually|few|often|rarely)\b/i;
+
+const RELATION =
+  /\b(?:each(?! other)|every|(?<!in )all|none|nothing|nobody|no (?:room|other|two)|only|both|at (?:least|most)|than|less|fewer|more|longer|shorter|larger|smaller|likelier|rarer|farthe(?:r|st)|deepest|nearest|touch(?:es|ing)?|same|exactly|certain|cannot|can't)\b/i;
 
 /** Whether a sentence states a number or a frequency. */
 const claims = (text: string): boolean => NUMBER.test(text) || FREQUENCY.test(text);
@@ -95,13 +98,13 @@ function cards(generator: string): Sentence[] {
   });
 }
 
-/** All sentences of a generator that state a number or a frequency. */
-const sentences = (generator: string): Sentence[] =>
-  [
-    ...files(`core/${generator}`, 'chapters.txt', 'answers.txt').flatMap(prose),
-    ...hints(generator),
-    ...cards(generator),
-  ].filter(({ text }) => claims(text));
+/** All sentences of a generator that have to be tied. Questions state nothing. */
+const sentences = (generator: string): Sentence[] => [
+  ...files(`core/${generator}`, 'chapters.txt', 'answers.txt')
+    .flatMap(prose)
+    .filter(({ text }) => claims(text) || (RELATION.test(text) && !text.endsWith('?'))),
+  ...[...hints(generator), ...cards(generator)].filter(({ text }) => claims(text)),
+];
 
 const IN = /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: times?)? in (\d+|[a-z]+)\b/gi;
 const digits = (word: string): string => {
@@ -119,11 +122,11 @@ function numbersOf(text: string): string[] {
   return [...chances, ...[...rest.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(',', ''))];
 }
 
-/** Titles of tests. */
+/** Titles of tests that run: not those that are skipped or tagged as hidden. */
 const titles = [...files('tests', '_test.cpp', '.test.ts')].flatMap(({ text }) =>
   [
     ...text.matchAll(
-      /\b(?:TEST_CASE|test|it)(?:\.each\([^)]*\))?\(\s*((?:(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\s*)+)/g,
+      /\b(?:TEST_CASE|test|it)(?:\.each\([^)]*\))?\(\s*((?:(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\s*)+)(?=[,)])(?!,\s*"\[\.)/g,
     ),
   ].map((match) => (match[1] ?? '').replace(/["']\s*["']/g, '')),
 );
@@ -169,7 +172,7 @@ const errorsOf = (id: string) => {
     .filter(Boolean);
 };
 describe('ties', () => {
-  test.each(generators)('%s: every sentence with a number or a frequency is tied', (id) => {
+  test.each(generators)('%s: every sentence with a number, a frequency or a relation is tied', (id) => {
     expect(errorsOf(id)).toEqual([]);
   });
 
@@ -188,9 +191,21 @@ describe('ties', () => {
     expect(check('It never rains.', ['"a missing tie, a tie to nothing"'])).toBe('');
     expect(check('From 3 to 9.', [], 'range 3 to 9')).toBe('');
     expect(check('Always from 3 to 9.', [], 'range 3 to 9')).toMatch(/is tied to nothing/);
+    expect(check('It never rains.', ['"many floors of each stage with everything injected"'])).toMatch(/is no rule/);
   });
 
-  test('numbers in words and frequencies are recognized', () => {
+  test('numbers in words, frequencies and relations are recognized', () => {
+    const relations = [
+      'Each room is alone.',
+      'It touches one.',
+      'The farther, the better.',
+      'None has a door.',
+      'Only here.',
+    ];
+    expect(relations.every((text) => RELATION.test(text))).toBe(true);
+    expect(['They see each other.', 'That makes six in all.', 'It ends.'].some((text) => RELATION.test(text))).toBe(
+      false,
+    );
     expect(['It never ends.', 'Half of them.', 'Most are.', 'Every third one.', 'A few.'].every(claims)).toBe(true);
     expect(['It ends.', 'At most the maximum.', 'A third path.', 'One of a kind'].map(claims)).toEqual([
       false,
