@@ -145,6 +145,16 @@ test('pixel_dungeon: the switches of the answers do what they say', () => {
   expect(mean('builds', 'distance=original')).toBeLessThan(mean('builds'));
 });
 
+test('pixel_dungeon: about half of the rooms drawn to be more than plain stay plain', () => {
+  for (const depth of [1, 3, 7, 12, 23]) {
+    const link = `pixel_dungeon/v1/*?depth=${depth}`;
+    const { claims } = JSON.parse(moduleOf(link).surveyText(link, 0, 600, false, ''));
+    const { hits: drawn } = claims.find(({ id }: { id: string }) => id === 'dressed');
+    const fit = (600 * meanOf(link, 'dressed')) / drawn;
+    expect([link, fit > 0.35 && fit < 0.65]).toEqual([link, true]);
+  }
+});
+
 test('pixel_dungeon: the last floors of a region let in the first species of the next', () => {
   const last = [4, 'undead', 9, 'bat', 14, 'elemental', 19, 'succubus'] as const;
   for (let i = 0; i < last.length; i += 2) {
