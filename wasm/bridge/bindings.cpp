@@ -138,8 +138,8 @@ std::string searched(const std::string& link, const std::string& conditions, dou
   const std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
   Search found;
   if (problem.empty()) {
-    found =
-        search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0), to_the_end);
+    found = search(request, read, {whole(first, last_index), whole(count, most_levels)}, whole(limit, 10000.0),
+                   to_the_end, &verdicts_of(studio(), request, conditions));
   }
   return export_search(request, problem, found);
 }

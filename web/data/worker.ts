@@ -120,7 +120,7 @@ async function hear(request: WorkerCall): Promise<void> {
 }
 
 /** Calls that count, and can be paused for R. */
-const patient: readonly Call[] = ['survey', 'surveyText', 'pairs', 'density', 'search'];
+const patient: readonly Call[] = ['survey', 'surveyText', 'pairs', 'density', 'search', 'searchAll'];
 const counts = new TaskQueue<WorkerCall>(hear, nextTask);
 
 self.onmessage = ({ data }: MessageEvent<WorkerCall | Given | Hold>) => {

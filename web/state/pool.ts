@@ -1,7 +1,7 @@
 import { AHEAD, newEngine } from '../data/engines';
 import { Pool, poolSize } from '../data/pool';
 import { lastRequestAt } from './effects';
-import { phase, state } from './store';
+import { phase, state, walking } from './store';
 
 export type { Run } from '../data/pool';
 
@@ -15,12 +15,12 @@ export const isMaking = (): boolean => state.value.phase === 'making';
 
 const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
-/** Resolves once no level has been requested recently and the page is visible. */
+/** Resolves once no level has been requested recently, nobody walks, and the page is visible. */
 async function quiet(): Promise<void> {
   for (;;) {
     const rest = lastRequestAt() + AFTER_R - performance.now();
     if (rest > 0) await wait(rest);
-    else if (document.hidden || isMaking()) await wait(LOOK_AGAIN);
+    else if (document.hidden || isMaking() || walking.value) await wait(LOOK_AGAIN);
     else return;
   }
 }
@@ -37,4 +37,7 @@ export const pool = new Pool(newEngine, size, quiet, AHEAD);
 
 phase.subscribe((now) => {
   if (now === 'making') pool.giveWay();
+});
+walking.subscribe((on) => {
+  if (on) pool.giveWay();
 });

@@ -99,12 +99,7 @@ class FloorsAsked {
 /// Judges seeds by their plans (Plans of kit/generator.hpp). What a plan decides is measured once, on its first level.
 class PlansAsked {
  public:
-  struct Verdict {
-    enum class Known : std::uint8_t { nothing, refused, admitted } known = Known::nothing;
-    std::int64_t score = 0;
-  };
-
-  PlansAsked(const Request& request, const Conditions& conditions)
+  PlansAsked(const Request& request, const Conditions& conditions, PlanVerdicts* verdicts)
       : request_(request), plans_(request.generator->optional.plans), rest_(conditions) {
     const std::uint32_t count = plans_.count == nullptr ? 0 : plans_.count(request.options);
     if (count == 0) return;
@@ -115,7 +110,8 @@ class PlansAsked {
     decides_all_ = rest_.none() && rest_.later.empty() && decides_scores_;
     if (asked_.none() && !decides_all_) return;
     if (decides_scores_) asked_.scores = conditions.scores;
-    verdicts_.resize(count);
+    verdicts_ = verdicts == nullptr ? &own_ : verdicts;
+    verdicts_->resize(count);
     level_.emplace(*request.generator);
     meter_.emplace(*request.generator);
     facts_.resize(request.generator->facts.size());
@@ -125,10 +121,10 @@ class PlansAsked {
   bool decides_all() const { return decides_all_; }
 
   /// Null if nothing follows from the plan.
-  const Verdict* judge(Seed seed) {
-    if (verdicts_.empty()) return nullptr;
-    Verdict& verdict = verdicts_[plans_.number(request_.options, seed)];
-    if (verdict.known == Verdict::Known::nothing) measure(seed, verdict);
+  const PlanVerdict* judge(Seed seed) {
+    if (verdicts_ == nullptr) return nullptr;
+    PlanVerdict& verdict = (*verdicts_)[plans_.number(request_.options, seed)];
+    if (verdict.known == PlanVerdict::Known::nothing) measure(seed, verdict);
     return &verdict;
   }
 
@@ -147,12 +143,12 @@ class PlansAsked {
     from.erase(std::remove_if(from.begin(), from.end(), decided), from.end());
   }
 
-  void measure(Seed seed, Verdict& verdict) {
+  void measure(Seed seed, PlanVerdict& verdict) {
     Trace off;
     request_.generator->actions.generate(request_.options, seed, off, level_->get());
     // Costly facts are decided only where there is nothing to walk on; then they are 0.
     meter_->measure(level_->get(), FactSelection(request_.generator->facts), facts_);
-    verdict.known = asked_.hold(facts_) ? Verdict::Known::admitted : Verdict::Known::refused;
+    verdict.known = asked_.hold(facts_) ? PlanVerdict::Known::admitted : PlanVerdict::Known::refused;
     verdict.score = asked_.score(facts_);
   }
 
@@ -162,7 +158,8 @@ class PlansAsked {
   Conditions rest_;
   bool decides_scores_ = false;
   bool decides_all_ = false;
-  std::vector<Verdict> verdicts_;  ///< by plan; empty if plans decide nothing
+  PlanVerdicts own_;
+  PlanVerdicts* verdicts_ = nullptr;  ///< null if plans decide nothing
   std::optional<LevelBox> level_;
   std::optional<Meter> meter_;
   std::vector<std::int64_t> facts_;
@@ -198,19 +195,19 @@ class Kept {
 }  // namespace
 
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit,
-              bool to_the_end) {
+              bool to_the_end, PlanVerdicts* verdicts) {
   Search found;
   found.is_scored = !conditions.scores.empty();
   Kept kept(limit, found.is_scored);
-  PlansAsked plans(request, conditions);
+  PlansAsked plans(request, conditions, verdicts);
   RulesAsked rules(request, conditions);
   FloorsAsked floors(request, conditions);
   const bool goes_on = to_the_end || found.is_scored;
   // Most seeds of a search that its plans decide need no level.
   const auto needs_level = [&](std::uint32_t, Seed seed) {
-    const PlansAsked::Verdict* const verdict = plans.judge(seed);
+    const PlanVerdict* const verdict = plans.judge(seed);
     if (verdict == nullptr) return true;
-    if (verdict->known == PlansAsked::Verdict::Known::admitted) {
+    if (verdict->known == PlanVerdict::Known::admitted) {
       if (!plans.decides_all() || kept.takes(verdict->score) || !goes_on) return true;
       ++found.hits;
     }

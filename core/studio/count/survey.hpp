@@ -102,11 +102,21 @@ struct Search {
   bool is_scored = false;
 };
 
+/// What a search knows of a plan (Plans of kit/generator.hpp), from its first level.
+struct PlanVerdict {
+  enum class Known : std::uint8_t { nothing, refused, admitted } known = Known::nothing;
+  std::int64_t score = 0;
+};
+
+/// Verdicts by the plan's number, which the parts of one search share: the same options and conditions.
+using PlanVerdicts = std::vector<PlanVerdict>;
+
 /// Finds levels that meet all conditions. Returns the first `limit`, or, where the conditions have scores, the `limit`
 /// with the highest, best first. A search without scores stops when it has `limit` unless it is to go on `to_the_end`
-/// of the slice, for an exact count of the hits. Costly facts are measured only if a condition names them.
+/// of the slice, for an exact count of the hits. Costly facts are measured only if a condition names them. `verdicts`:
+/// of earlier parts, empty at first; may be null.
 Search search(const Request& request, const Conditions& conditions, const Slice& slice, std::size_t limit,
-              bool to_the_end = false);
+              bool to_the_end = false, PlanVerdicts* verdicts = nullptr);
 
 /// Number of the generator's own facts; the kit's follow them in the table.
 std::size_t own_facts(const Generator& generator);

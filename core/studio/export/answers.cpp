@@ -127,6 +127,10 @@ std::string answer_lines(Studio& studio, std::string_view link, const Range& ran
   return fault;
 }
 
+PlanVerdicts& verdicts_of(Studio& studio, const Request& request, std::string_view conditions) {
+  return studio.verdicts(link_without_seed(request) + " " + std::string(conditions));
+}
+
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,
                         double limit, bool to_the_end) {
   LinkReading reading = studio.read(link, LinkUse::survey);
@@ -138,7 +142,8 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
   std::string never = why_never(reading.request, read);
   Search found;
   if (never.empty()) {
-    found = search(reading.request, read, slice, static_cast<std::size_t>(std::min(limit, range.count)), to_the_end);
+    found = search(reading.request, read, slice, static_cast<std::size_t>(std::min(limit, range.count)), to_the_end,
+                   &verdicts_of(studio, reading.request, conditions));
   } else {
     reading.problems.push_back(std::move(never));
   }

@@ -192,6 +192,9 @@ std::string answer_survey(Studio& studio, std::string_view link, const Range& ra
 std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,
                          std::string_view by, Json& json, std::uint32_t& levels);
 
+/// What earlier parts of the same search have learnt.
+PlanVerdicts& verdicts_of(Studio& studio, const Request& request, std::string_view conditions);
+
 /// JSON of a search, `Found`, of at most `limit` levels. If no level can meet the conditions, none is generated and a
 /// problem says why. `to_the_end`: counts the hits of the whole range (`search`).
 std::string answer_find(Studio& studio, std::string_view link, std::string_view conditions, const Range& range,

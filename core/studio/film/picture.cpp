@@ -306,6 +306,12 @@ std::string Studio::extra(std::string_view link, std::string_view id) {
   return text.take();
 }
 
+PlanVerdicts& Studio::verdicts(std::string search) {
+  if (search != searched_) verdicts_.clear();
+  searched_ = std::move(search);
+  return verdicts_;
+}
+
 std::vector<std::uint32_t> drawing_order(const Generator& generator, const std::vector<Mark>& marks) {
   // Counting sort by role, roles in the order of their layers and then of the table.
   std::array<std::uint32_t, max_roles> next{};

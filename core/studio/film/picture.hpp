@@ -164,6 +164,9 @@ class Studio {
   Values values(std::string_view link, std::string_view layer);
   /// A text that the level provides under that id; empty if it has no such extra.
   std::string extra(std::string_view link, std::string_view id);
+  /// Kept for the parts of a search; empty at first and for another search than before. `search` names options and
+  /// conditions.
+  PlanVerdicts& verdicts(std::string search);
 
  private:
   struct Warm {
@@ -186,6 +189,8 @@ class Studio {
   Catalog catalog_;
   std::vector<std::unique_ptr<Warm>> warm_;
   Json json_buffer_;
+  std::string searched_;
+  PlanVerdicts verdicts_;  ///< of the search `searched_`
 };
 
 /// Indices of the marks in drawing order: by layer, then by role, then as they were added.

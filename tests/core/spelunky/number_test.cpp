@@ -60,6 +60,12 @@ void check_search(const std::string& options, const std::string& conditions, std
   for (const bool to_the_end : {false, true}) {
     const Search found = search(request, read, {0, levels}, limit, to_the_end);
     const Search wanted = search(other, read, {0, levels}, limit, to_the_end);
+    // Parts that share what they learn find the same.
+    PlanVerdicts verdicts;
+    std::int64_t hits = 0;
+    for (const std::uint32_t first : {0u, levels / 3})
+      hits += search(request, read, {first, first == 0 ? levels / 3 : levels - levels / 3}, 0, true, &verdicts).hits;
+    CHECK(hits == search(other, read, {0, levels}, levels, true).hits);
     CHECK(found.scanned == wanted.scanned);
     CHECK(found.hits == wanted.hits);
     REQUIRE(found.matches.size() == wanted.matches.size());

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { conditionsIn } from '../../../../wasm/shared/texts.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
-import { identityOf, withView } from '../../../data/link';
-import { SmallMaps } from '../../../paint/small/small_maps';
+import { lazy } from '../../../data/lazy';
+import { identityOf } from '../../../data/link';
 import { IconButton, Select } from '../../../parts/controls';
 import { CrossIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
-import { openLink, setFind } from '../../../state/actions';
+import { setFind } from '../../../state/actions';
 import { find, measured } from '../../../state/store';
 import { fetchRecords, recordWarnings } from '../compare/records';
-import { searchLevels, survey, useCounting } from '../counting';
-import type { Tally } from '../odds/counts';
+import { searchLevels, useCounting } from '../counting';
 import {
   BEST,
   type Condition,
@@ -26,14 +25,14 @@ import {
   SHOULD,
   writeConditions,
 } from './conditions';
-import { byRarity, foundWords, type Hits, isScored, noHits, noneWords } from './found';
+import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
+import { FoundLevels } from './found_levels';
 
 /** Number of hits after which a search pauses. */
 const PAGE = 24;
 const MAX_CONDITIONS = 8;
 const MAX_LEVELS = 1_000_000;
-/** Number of levels that rarity is measured by. */
-const SAMPLE = 1_000;
+const loadAllSeeds = lazy(() => import('./all_seeds'));
 
 interface Props {
   link: string;
@@ -55,7 +54,7 @@ function Search({ link, info, facts }: Props) {
   });
   const [state, setState] = useState<Hits>(noHits);
   const [rate, setRate] = useState(0);
-  const [isRarestFirst, setRarestFirst] = useState(false);
+  const [all, setAll] = useState<{ search: string; hits: Hits }>();
   const { running, trouble, start, stop } = useCounting(PAGE);
   /** Conditions of the current or last search. */
   const started = useRef('');
@@ -83,11 +82,14 @@ function Search({ link, info, facts }: Props) {
     setRows(read);
     search(writeConditions(read));
   }, [requested]);
-  const tally = useTally(link, isRarestFirst);
   const warnings = useWarnings(rows, link, info);
   const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
   const problem = state.problem || trouble;
-  const seeds = isRarestFirst && tally ? byRarity(state.seeds, info.facts, tally) : state.seeds;
+  const name = `${identityOf(link)} ${started.current}`;
+  const isWhole = all?.search === name && all.hits.scanned > state.scanned;
+  const shown = isWhole ? all.hits : state;
+  const hasEnded = !running && state.scanned > 0 && !problem;
+  const allSeeds = usePromise(() => (hasEnded ? loadAllSeeds() : undefined), [hasEnded]);
   const perSecond = `${Math.round(rate).toLocaleString('en')} a second`;
   return (
     <div class="search">
@@ -153,50 +155,40 @@ function Search({ link, info, facts }: Props) {
           {notice}
         </p>
       ))}
-      {state.hits > 0 && text !== started.current && (
+      {shown.hits > 0 && text !== started.current && (
         <p class="notice">The conditions have changed since these levels were found. Find looks again.</p>
       )}
-      {state.hits > 0 && (
+      {shown.hits > 0 && (
         <div class="found-bar">
           <p role="status">
-            {!running && isScored(state) && `The best ${state.seeds.length} of `}
-            {!running && foundWords(state)}
+            {!running && isScored(shown) && `The best ${shown.seeds.length} of `}
+            {!running && foundWords(shown)}
             {!running && rate > 0 && <span class="muted"> {perSecond}.</span>}
           </p>
-          {state.seeds.length > 1 && !isScored(state) && (
-            <label title="By how rare each of their facts is, among 1,000 levels">
-              <input
-                type="checkbox"
-                checked={isRarestFirst}
-                onChange={(event) => setRarestFirst(event.currentTarget.checked)}
-              />{' '}
-              rarest first
-            </label>
-          )}
         </div>
       )}
-      {seeds.length > 0 && (
-        <SmallMaps
-          class="found"
-          links={seeds.map((seed) => seed.link)}
-          captions={seeds.map(({ seedText, score }) =>
-            score === undefined ? seedText : `${score}: ${seedText.replace(' ', '')}`,
-          )}
-          current={link}
-          onOpen={(found) => openLink(withView(found, { find: started.current }))}
-          label="Levels that were found"
-        />
+      {shown.seeds.length > 0 && (
+        <FoundLevels found={shown} conditions={started.current} link={link} facts={info.facts} here={facts} />
       )}
-      {!running && !isScored(state) && state.seeds.length > 0 && state.seeds.length % PAGE === 0 && (
+      {!running && !isWhole && !isScored(state) && state.seeds.length > 0 && state.seeds.length % PAGE === 0 && (
         <button type="button" class="plain" onClick={() => search(started.current, state)}>
           {PAGE} more
         </button>
       )}
-      {!running && state.scanned > 0 && state.hits === 0 && !problem && (
+      {hasEnded && shown.hits === 0 && (
         <>
-          <p class="muted">{noneWords(state.scanned)}</p>
+          <p class="muted">{noneWords(shown.scanned)}</p>
           <WhyNot key={started.current} link={link} conditions={conditionsIn(started.current)} />
         </>
+      )}
+      {hasEnded && allSeeds && (
+        <allSeeds.AllSeeds
+          key={name}
+          link={link}
+          conditions={started.current}
+          search={name}
+          onFound={(hits) => setAll({ search: name, hits })}
+        />
       )}
     </div>
   );
@@ -252,17 +244,6 @@ function WhyNot({ link, conditions }: { link: string; conditions: readonly strin
 function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
   const file = usePromise(() => fetchRecords(info.id), [info.id]);
   return file ? recordWarnings(rows, link, info.facts, file) : [];
-}
-
-/** A survey of SAMPLE levels, made once `isWanted`. */
-function useTally(link: string, isWanted: boolean): Tally | undefined {
-  const [tally, setTally] = useState<Tally>();
-  useEffect(() => {
-    if (!isWanted || tally) return undefined;
-    const run = survey(link, SAMPLE, (now) => now.count === SAMPLE && setTally(now));
-    return () => run.stop();
-  }, [isWanted]);
-  return tally;
 }
 
 interface RowProps {

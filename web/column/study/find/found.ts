@@ -1,5 +1,6 @@
 // Results of a search: how they add up, what they say about frequencies, and which of them are the rarest.
 import type { FactInfo, Found } from '../../../../wasm/bridge/interface';
+import { PLACES } from '../../../../wasm/shared/survey.mjs';
 import type { Tally } from '../odds/counts';
 import { interval } from '../odds/exact';
 
@@ -35,8 +36,8 @@ export function withHits(before: Hits, found: Found, limit: number, first: numbe
 /** Whether the levels are the best by a score. */
 export const isScored = ({ seeds }: Pick<Found, 'seeds'>): boolean => seeds[0]?.score !== undefined;
 
-/** Keeps the best of a search that never ends early. */
-const withBest = (before: Hits, found: Found, limit: number): Hits => ({
+/** Keeps the best, or without scores the first, of a search that never ends early. */
+export const withBest = (before: Hits, found: Found, limit: number): Hits => ({
   scanned: before.scanned + found.scanned,
   hits: before.hits + found.hits,
   seeds: [...before.seeds, ...found.seeds]
@@ -56,6 +57,8 @@ const rounded = (n: number): string => Math.round(n).toLocaleString('en');
 export function foundWords({ hits, scanned, full }: Hits): string {
   if (hits === 0) return '';
   const [k, n] = full ? [hits - 1, scanned - 1] : [hits, scanned];
+  if (scanned === PLACES)
+    return `Exactly ${rounded(hits)} of all ${rounded(PLACES)} seeds: 1 in ${rounded(PLACES / hits)}.`;
   const counts = `${rounded(hits)} in ${rounded(scanned)} ${scanned === 1 ? 'level' : 'levels'}`;
   if (hits === scanned) return `${counts}: every one.`;
   if (k === 0) return `${counts}.`;
@@ -66,6 +69,7 @@ export function foundWords({ hits, scanned, full }: Hits): string {
 
 /** Describes a search without hits. With 99 % confidence the chance is then below ln(100) / scanned. */
 export function noneWords(scanned: number): string {
+  if (scanned === PLACES) return `None of all ${rounded(PLACES)} seeds has such a level.`;
   const levels = `${rounded(scanned)} ${scanned === 1 ? 'level was' : 'levels were'} looked at, and none is like that.`;
   if (scanned < 30) return levels;
   return `${levels} If it can come at all, its chance is below 1 in ${rounded(scanned / Math.log(100))}, with 99 % confidence.`;

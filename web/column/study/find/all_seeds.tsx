@@ -1,0 +1,98 @@
+// Looks through all seeds: how long that takes here, progress that outlives the page, and the exact count at the end.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PLACES } from '../../../../wasm/shared/survey.mjs';
+import { visible } from '../../../../wasm/shared/visible.mjs';
+import { pool } from '../../../state/pool';
+import { repaintTimer, useCounting } from '../counting';
+import { durationWords, searchAll, speedometer } from './all_search';
+import { keepProgress, progressOf } from './all_store';
+import { type Hits, noHits } from './found';
+
+/** How often progress is stored, in milliseconds. */
+const KEEP_MS = 2000;
+/** How long the speed is measured before the search is offered, in milliseconds, and the part of that which counts. */
+const MEASURE_MS = 600;
+const MEASURED_MS = 250;
+/** The speed of the search itself is that of its last seconds. */
+const PACE_MS = 10_000;
+
+interface Props {
+  link: string;
+  conditions: string;
+  /** Names the stored progress: the link without its seed, and the conditions. Also the component's key. */
+  search: string;
+  /** Receives the levels found so far, once the search was asked for. */
+  onFound: (hits: Hits) => void;
+}
+
+export function AllSeeds({ link, conditions, search, onFound }: Props) {
+  const [stored] = useState(() => progressOf(search));
+  const [hits, setHits] = useState<Hits>(stored ?? noHits);
+  const [rate, setRate] = useState(0);
+  const [wasAsked, setAsked] = useState(stored !== undefined);
+  const [isMeasuring, setMeasuring] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const { running, trouble, start, stop } = useCounting(PLACES);
+  const latest = useRef(hits);
+  const run = (pace: number, shown: (found: Hits) => void) => {
+    const speed = speedometer(pace);
+    const show = (found: Hits) => {
+      latest.current = found;
+      setHits(found);
+      setRate(speed(found.scanned, performance.now()));
+      shown(found);
+    };
+    start((done) => [searchAll(pool, link, conditions, latest.current, repaintTimer(pace / 20), show, done)]);
+  };
+  const lookThroughAll = () => {
+    let keptAt = 0;
+    setMeasuring(false);
+    setAsked(true);
+    run(PACE_MS, (found) => {
+      onFound(found);
+      if (performance.now() - keptAt < KEEP_MS && found.scanned < PLACES) return;
+      keptAt = performance.now();
+      setKept(keepProgress(search, found));
+    });
+  };
+  const pause = () => {
+    stop();
+    setKept(keepProgress(search, latest.current));
+  };
+  useEffect(() => {
+    if (stored) onFound(stored);
+    if (hits.scanned === PLACES) return;
+    // The search goes on from what is measured.
+    setMeasuring(true);
+    run(MEASURED_MS, () => undefined);
+  }, []);
+  useEffect(() => {
+    if (!isMeasuring) return undefined;
+    const timer = setTimeout(() => {
+      stop();
+      setMeasuring(false);
+    }, MEASURE_MS);
+    return () => clearTimeout(timer);
+  }, [isMeasuring]);
+  if (hits.problem || hits.scanned === PLACES) return null;
+  const isBusy = running && !isMeasuring;
+  const left = rate > 0 ? durationWords((PLACES - hits.scanned) / rate) : '';
+  const soFar = `${hits.hits.toLocaleString('en')} found in ${((100 * hits.scanned) / PLACES).toFixed(1)} % of all seeds`;
+  return (
+    <>
+      <div class="survey-bar all-seeds">
+        <button type="button" class="plain" onClick={isBusy ? pause : lookThroughAll}>
+          {isBusy ? 'Stop' : wasAsked ? 'Go on through all seeds' : 'Look through all seeds'}
+        </button>
+        <progress max={PLACES} value={hits.scanned} aria-label="Seeds looked through" hidden={!isBusy} />
+        <span class="digits muted">
+          {wasAsked
+            ? `${soFar}${left && `, ${left} left`}.`
+            : left && `All ${PLACES.toLocaleString('en')} take ${left} on this device.`}
+        </span>
+      </div>
+      {!isKept && <p class="notice">Your browser stores nothing for this page, so closing it loses the progress.</p>}
+      {trouble && <p class="notice">{visible(trouble)}</p>}
+    </>
+  );
+}
