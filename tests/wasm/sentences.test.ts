@@ -88,6 +88,29 @@ test('spelunky: a side room may be farther away than the exit', () => {
   expect(share).toBeLessThan(0.8);
 });
 
+test('spelunky: no rock, jar or loose treasure is next to doors or idols', () => {
+  const lying = /^(?:rock_item|jar|crate|chest|gold_bar|gold_pile|emerald|sapphire|ruby)$/;
+  let things = 0;
+  for (const level of levelsOf('spelunky/v1/*?level=3&idol_odds=1&rock_odds=9&jar_odds=9', 100)) {
+    const kept = level.cells.filter(({ role }) => /^(?:entrance|exit_door|idol)$/.test(role));
+    for (const { role, x, y } of level.cells.filter((cell) => lying.test(cell.role))) {
+      const near = kept.find((cell) => Math.abs(cell.x - x) <= 1 && Math.abs(cell.y - y) <= 1);
+      expect([level.link, role, near?.role]).toEqual([level.link, role, undefined]);
+      things++;
+    }
+  }
+  expect(things).toBeGreaterThan(1000);
+});
+
+test('spelunky: rooms off the path are of type 0, but for pits and shops', () => {
+  for (const { link, facts, rooms } of levelsOf('spelunky/v1/*?level=2&pit_odds=2', 100)) {
+    const aside = rooms.filter(({ details }) => details.path === -1);
+    const others = aside.filter(({ details }) => details.type !== 0).map(({ details }) => Number(details.type));
+    expect([link, aside.length - others.length]).toEqual([link, facts.type0_rooms]);
+    expect([link, others.every((type) => type >= 4)]).toEqual([link, true]);
+  }
+});
+
 test('isaac: most new rooms touch only the room that they grew from', () => {
   let [rooms, alone] = [0, 0];
   for (const level of levelsOf('isaac/v1/*', 200)) {
