@@ -111,6 +111,20 @@ test('spelunky: rooms off the path are of type 0, but for pits and shops', () =>
   }
 });
 
+test('SPEL-P2-19: at level 2 a shop opens whenever a side room has a type 1 or 2 on its right, or left in the last column', () => {
+  for (const { link, facts, rooms } of levelsOf('spelunky/v1/*?level=2', 200)) {
+    const at = ({ column, row }: { column: number; row: number }) =>
+      rooms.find(({ details }) => details.column === column && details.row === row)?.details;
+    const places = rooms.filter(({ details: { column, row, path, type } }) => {
+      const beside = at({ column: column === 3 ? 2 : Number(column) + 1, row: Number(row) });
+      return path === -1 && Number(type) < 7 && beside?.path !== -1 && (beside?.type === 1 || beside?.type === 2);
+    });
+    const shop = rooms.find(({ details: { type } }) => type === 4 || type === 5);
+    expect([link, places.length > 0]).toEqual([link, facts.shop !== ('none' as unknown)]);
+    expect([link, shop === undefined || places.includes(shop)]).toEqual([link, true]);
+  }
+});
+
 test('isaac: most new rooms touch only the room that they grew from', () => {
   let [rooms, alone] = [0, 0];
   for (const level of levelsOf('isaac/v1/*', 200)) {
