@@ -138,50 +138,60 @@ constexpr bool is_thin(Shape s) {
   return s == Shape::thin_across || s == Shape::thin_down || s == Shape::tall_thin || s == Shape::wide_thin;
 }
 
-/// A set of cells as bits, one word a row, with a margin of two cells around the grid. Questions about many cells at
-/// once (which are free, which touch rooms) take a few operations on rows.
+/// A set of cells as bits, two rows a word, with a margin of two cells around the grid. Questions about many cells at
+/// once (which are free, which touch rooms) take a few operations on words: WebAssembly has none on longer vectors.
 class Cells {
  public:
   static constexpr int margin = 2;
-  static constexpr std::size_t row_count = grid_size + 2 * margin;
 
   constexpr Cells() = default;
   /// All cells outside the grid.
   static constexpr Cells outside() {
     Cells out;
-    for (std::size_t y = 0; y < row_count; ++y) {
-      const bool inside = y >= margin && y < margin + grid_size;
-      out.rows_[y] = inside ? ~inside_bits : ~0u;
+    for (int y = -margin; y < grid_size + margin; ++y) {
+      const bool inside = y >= 0 && y < grid_size;
+      out.words_[word_of(y)] |= std::uint64_t{inside ? ~inside_bits : ~0u} << bit_of({-margin, y});
     }
     return out;
   }
 
   constexpr bool has(Point cell) const { return (from(cell) & 1u) != 0; }
-  constexpr void add(Point cell) { rows_[row_of(cell.y)] |= 1u << column_of(cell.x); }
-  constexpr void remove(Point cell) { rows_[row_of(cell.y)] &= ~(1u << column_of(cell.x)); }
-  /// The bits of row y from column x on: bit 0 is the cell (x, y). Both coordinates at least -2.
-  constexpr std::uint32_t from(Point cell) const { return rows_[row_of(cell.y)] >> column_of(cell.x); }
+  constexpr void add(Point cell) { words_[word_of(cell.y)] |= std::uint64_t{1} << bit_of(cell); }
+  constexpr void remove(Point cell) { words_[word_of(cell.y)] &= ~(std::uint64_t{1} << bit_of(cell)); }
+  /// The bits of row y from column x on: bit 0 is the cell (x, y). Both coordinates at least -2; bits beyond the margin
+  /// may be set.
+  constexpr std::uint32_t from(Point cell) const {
+    return static_cast<std::uint32_t>(words_[word_of(cell.y)] >> bit_of(cell));
+  }
 
   constexpr Cells operator|(const Cells& other) const {
     Cells out = *this;
-    for (std::size_t y = 0; y < row_count; ++y) out.rows_[y] |= other.rows_[y];
+    for (std::size_t i = 0; i < word_count; ++i) out.words_[i] |= other.words_[i];
     return out;
   }
   constexpr Cells without(const Cells& other) const {
     Cells out = *this;
-    for (std::size_t y = 0; y < row_count; ++y) out.rows_[y] &= ~other.rows_[y];
+    for (std::size_t i = 0; i < word_count; ++i) out.words_[i] &= ~other.words_[i];
     return out;
   }
-  /// All of them moved by one cell; those that leave the margin are dropped.
+  /// All of them moved by one cell, at most so often that a cell of the grid stays within the margin.
   constexpr Cells moved(Direction d) const {
     Cells out;
-    for (std::size_t y = 0; y < row_count; ++y) {
-      switch (d) {
-        case Direction::left: out.rows_[y] = rows_[y] >> 1; break;
-        case Direction::right: out.rows_[y] = rows_[y] << 1; break;
-        case Direction::up: out.rows_[y] = y + 1 < row_count ? rows_[y + 1] : 0; break;
-        case Direction::down: out.rows_[y] = y > 0 ? rows_[y - 1] : 0; break;
-      }
+    switch (d) {
+      case Direction::left:
+        for (std::size_t i = 0; i < word_count; ++i) out.words_[i] = words_[i] >> 1;
+        break;
+      case Direction::right:
+        for (std::size_t i = 0; i < word_count; ++i) out.words_[i] = words_[i] << 1;
+        break;
+      case Direction::up:
+        for (std::size_t i = 0; i < word_count; ++i)
+          out.words_[i] = words_[i] >> row_bits | (i + 1 < word_count ? words_[i + 1] << row_bits : 0);
+        break;
+      case Direction::down:
+        for (std::size_t i = 0; i < word_count; ++i)
+          out.words_[i] = words_[i] << row_bits | (i > 0 ? words_[i - 1] >> row_bits : 0);
+        break;
     }
     return out;
   }
@@ -191,10 +201,14 @@ class Cells {
   }
 
  private:
+  static constexpr unsigned row_bits = 32;
+  static constexpr std::size_t word_count = (grid_size + 2 * margin + 1) / 2;
   static constexpr std::uint32_t inside_bits = ((1u << grid_size) - 1) << margin;
-  static constexpr std::size_t row_of(int y) { return static_cast<std::size_t>(y + margin); }
-  static constexpr unsigned column_of(int x) { return static_cast<unsigned>(x + margin); }
-  std::array<std::uint32_t, row_count> rows_{};
+  static constexpr std::size_t word_of(int y) { return static_cast<std::size_t>(y + margin) / 2; }
+  static constexpr unsigned bit_of(Point cell) {
+    return static_cast<unsigned>(cell.y + margin) % 2 * row_bits + static_cast<unsigned>(cell.x + margin);
+  }
+  std::array<std::uint64_t, word_count> words_{};
 };
 
 }  // namespace press_r::isaac

@@ -69,11 +69,6 @@ int rooms_on_ring(const Level& level, Point p) {
          bit(below, 3) + bit(row(2), 2);
 }
 
-/// Cells that have one of `cells` two steps away, in these directions.
-Cells two_steps_from(const Cells& cells, Direction first, Direction second) {
-  return cells.moved(opposite(first)).moved(opposite(second));
-}
-
 /// The index in secret_bases.
 std::size_t base_of(int neighbours) { return static_cast<std::size_t>(std::min(neighbours, 3) - 1); }
 
@@ -193,13 +188,13 @@ Cells shut_rooms(const Level& level, const Cells& barred, Direction step) {
 Search ultra_search(const Level& level) {
   const Ground ground(level);
   const Cells barred = barred_to_ultra(level);
-  std::array<Cells, 4> stepped;
-  for (const Direction side : sides) stepped[static_cast<std::size_t>(side)] = ground.rooms.moved(opposite(side));
-  const auto seen = [&](Steps steps) {
-    return stepped[static_cast<std::size_t>(steps.first)].moved(opposite(steps.second));
-  };
   Search search;
   if (!level.run.by_game()) {
+    std::array<Cells, 4> stepped;
+    for (const Direction side : sides) stepped[static_cast<std::size_t>(side)] = ground.rooms.moved(opposite(side));
+    const auto seen = [&](Steps steps) {
+      return stepped[static_cast<std::size_t>(steps.first)].moved(opposite(steps.second));
+    };
     std::array<Cells, 4> allowed = ground.doorways;
     for (Cells& doorways : allowed) doorways = doorways.without(barred);
     search.excluded = ground.rooms;
@@ -215,14 +210,15 @@ Search ultra_search(const Level& level) {
   search.excluded = taken | barred;
   // Cells beside rooms or blocked cells draw their die and are then dropped, like those far from all rooms.
   Cells dropped = taken.beside();
-  std::array<Cells, 4> shut;
-  for (const Direction side : sides) shut[static_cast<std::size_t>(side)] = shut_rooms(level, barred, side);
   Cells near;
-  for (const Steps steps : ring) {
-    near = near | seen(steps);
-    for (const Direction side : {steps.first, steps.second}) {
-      dropped = dropped | two_steps_from(shut[static_cast<std::size_t>(side)], steps.first, steps.second);
-    }
+  for (const Direction side : sides) {
+    // One step towards the side, the other towards it or across.
+    const auto two_steps = [side](const Cells& cells) {
+      const auto aside = static_cast<Direction>((static_cast<unsigned>(side) + 1u) & 3u);
+      return (cells.moved(opposite(side)) | cells.moved(aside) | cells.moved(opposite(aside))).moved(opposite(side));
+    };
+    near = near | two_steps(ground.rooms);
+    dropped = dropped | two_steps(shut_rooms(level, barred, side));
   }
   search.candidates = near.without(dropped);
   return search;
