@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { buildPage, buildPreset, buildWasm } from '../wasm/build/build.mjs';
+import { buildPackage, buildPage, buildPreset, buildWasm } from '../wasm/build/build.mjs';
 import { findEmcc, root, which } from '../wasm/build/setup.mjs';
 import { quickClients } from './clients/clients.mjs';
 import { inTerminal, quietly } from './process.mjs';
@@ -146,7 +146,7 @@ export const suites = {
   native,
   fresh,
   wasm: async () => {
-    await buildWasm();
+    await buildPackage();
     const left = [
       ...(which('tmxrasterizer') ? [] : ["maps as Tiled itself draws them (Debian's package tiled)"]),
       ...(inTerminal('true') ? [] : ['JSON on a terminal (no pseudo-terminal could be opened)']),
@@ -155,7 +155,7 @@ export const suites = {
     return { ...(await vitest('wasm')), left };
   },
   clients: async () => {
-    await buildWasm();
+    await buildPackage();
     return quickClients();
   },
   web: async () => {

@@ -111,8 +111,6 @@ class Chunks {
       for (const id of this.of.keys()) earlier.add(id);
     }
     for (const id of ids) if (get(id)?.dynamicImporters.length) reach(id, partOf(id));
-    // A file of its own, by the same name for the page, which asks for it early, and the worker.
-    for (const id of this.of.keys()) if (id.endsWith('/glue.js')) this.of.delete(id);
   }
 
   chunk = (id: string): string | undefined => {
@@ -135,6 +133,14 @@ const notices: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'LICENSE', source: readFileSync(at('../LICENSE'), 'utf8') });
     this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY.txt', source: noticesOf(pagePackages) });
   },
+};
+
+/** The development server reads what the build made in the folder of another preset. */
+const preset = process.env.PRESS_R_PRESET;
+const fromPreset: Plugin = {
+  name: 'from-preset',
+  enforce: 'pre',
+  transform: (code) => (preset ? code.replaceAll('/build/wasm/', `/build/${preset}/`) : undefined),
 };
 
 const address = addressOf(process.env.PRESS_R_ADDRESS);
@@ -206,6 +212,7 @@ export default defineConfig({
   plugins: [
     ownPolicy,
     early,
+    fromPreset,
     beginnings,
     notices,
     previews,

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildPage, buildWasm } from '../../wasm/build/build.mjs';
+import { buildPackage, buildPage, buildWasm } from '../../wasm/build/build.mjs';
 import { root, Stop, which } from '../../wasm/build/setup.mjs';
 import { tool } from '../process.mjs';
 
@@ -64,7 +64,7 @@ async function axe() {
 
 /** Clients of the installed library and of game engines. */
 async function clients() {
-  await buildWasm();
+  await buildPackage();
   const { longClients, engineClients } = await import('../clients/clients.mjs');
   const [engines, libraries] = [await engineClients(), await longClients()];
   const failures = [...engines.failures, ...libraries.failures];

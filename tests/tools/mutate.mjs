@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
 import { join } from 'node:path';
-import { buildWasm } from '../../wasm/build/build.mjs';
+import { buildPackage, buildWasm } from '../../wasm/build/build.mjs';
 import { root, Stop } from '../../wasm/build/setup.mjs';
 import { openly, tool } from '../process.mjs';
 import { mistakes } from './mutate/mistakes.mjs';
@@ -176,7 +176,7 @@ async function makeMistakes(words) {
   const chosen = choose(words, known);
   if (chosen.length === 0 && !words.includes('left')) throw new Stop(`No mistake is named ${words.join(' ')}.`);
   const groups = new Set(chosen.map(groupOf));
-  if ([...groups].some((group) => !isNative(group))) await buildWasm();
+  if ([...groups].some((group) => !isNative(group))) await buildPackage();
   makeCopy();
   for (const group of groups) checkSound(group, known);
   for (const mistake of chosen) {

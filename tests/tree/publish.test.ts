@@ -81,3 +81,11 @@ test('the package exports each generator and schema by its name, and nothing by 
   expect(schemas.sort()).toEqual(tracked.map((file) => `./${file}`).sort());
   for (const name of schemas) expect(existsSync(join(root, name))).toBe(true);
 });
+
+test('what only the package contains is built when it is packed, and the page does not need it', () => {
+  expect(about.scripts.prepack).toBe('node wasm/build/build.mjs');
+  expect(about.scripts.start).toContain('--serve');
+  const readers = files('web', '.ts', '.tsx').concat(files('wasm', '.mjs'), files('public', '.html', '.js'));
+  const needing = readers.filter(({ text }) => text.includes('build/wasm/open')).map(({ path }) => path);
+  expect(needing).toEqual(['wasm/build/build.mjs', 'wasm/cli/arrays.mjs']);
+});

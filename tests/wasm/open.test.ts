@@ -27,6 +27,36 @@ function expectSameGround(level: Level<Words>, terrain: Terrain & { why?: string
     for (let x = -1; x <= width; x++) expect(level.blocks(x, y)).toBe('#PLS '.includes(terrain.rows?.[y]?.[x] ?? ' '));
 }
 
+function expectSameColumns({ roles, ways, moves }: Game<Words>, level: Level<Words>) {
+  const things = level.columns('things');
+  const thing = ({ role, tone }: { role: string; tone: string }) => `${role} ${tone}`;
+  const named = Array.from(things.role, (row) => roles[row]).map((role) => role && thing({ role: role.id, ...role }));
+  expect(named).toEqual(level.things.map(thing));
+  const boxes = Array.from(things.x, (x, i) => [
+    x,
+    things.y[i],
+    things.w[i],
+    things.h[i],
+    things.look[i],
+    things.room[i],
+  ]);
+  expect(boxes).toEqual(level.things.map(({ x, y, w, h, look, room }) => [x, y, w, h, look, room]));
+  const rooms = level.columns('rooms');
+  expect(Array.from(rooms.id, (id, i) => [id, roles[rooms.role[i] ?? -1]?.id, rooms.x[i], rooms.look[i]])).toEqual(
+    level.rooms.map(({ id, role, x, look }) => [id, role, x, look]),
+  );
+  const { from, kind, oneWay, length, keyX } = level.columns('ways');
+  expect(Array.from(from, (id, i) => [id, ways[kind[i] ?? -1]?.id, oneWay[i], length[i], keyX[i]])).toEqual(
+    level.ways.map((way) => [way.from, way.kind, Number(way.oneWay), way.cells.length, way.needs?.[0] ?? -1]),
+  );
+  expect(level.columns('wayCells').x.length).toBe(level.ways.reduce((sum, { cells }) => sum + cells.length, 0));
+  expect(level.columns('locks').keyX.length).toBe(level.locks.length);
+  for (const name of ['route', 'routeOpened'] as const) {
+    const { x, y, move } = level.columns(name);
+    expect(Array.from(x, (column, i) => [column, y[i], moves[move[i] ?? -1]])).toEqual(level[name] ?? []);
+  }
+}
+
 /** The JSON lists marks in the order in which they are drawn. */
 const sorted = (marks: object[]) => marks.map((mark) => JSON.stringify(Object.entries(mark).sort())).sort();
 
@@ -61,6 +91,8 @@ describe.each(samples)('$link as numbers', (sample) => {
         expect(level.fact(id), id).toBe(kind === 'flag' ? shown.facts[id] === 1 : shown.facts[id]);
       expectSameGround(level, shown.terrain as Terrain);
       expectSameThings(game, level, shown);
+      expectSameColumns(game, level);
+      for (const name of ['rooms', 'things', 'spawns', 'ways', 'route'] as const) expect(level[name]).toBe(level[name]);
     }
   });
 
@@ -146,6 +178,9 @@ test('what cannot be made is a RangeError with a sentence', async () => {
   expect(() => game.batch(0, 4294967295)).toThrow(sentence(/do not fit into memory/));
   expect(() => game.batch(4294967294, 2)).toThrow(sentence(/beyond the last/));
   expect(() => game.batch(0, 1, { seeds: true })).toThrow(sentence(/^Seeds are whole numbers/));
+  expect(() => game.level(1).columns('no_such' as 'rooms')).toThrow(
+    sentence(/no columns "no_such"; there are rooms, /),
+  );
   expect(() => game.level(1).fact('no_such')).toThrow(sentence(/no fact "no_such"/));
 });
 

@@ -3,16 +3,17 @@
 //   set of colours, and art.mjs, a table that every bundler understands.
 // - element: the component <press-r-level> (web/embed/element) for pages without a bundler: press-r-level.js and its chunks. It
 //   shares build/wasm/modules with the rest of the package.
+// With --art only the art; with the variable PRESS_R_PRESET in the folder of that preset instead of build/wasm.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { pngOf } from '../export/image_files.mjs';
 import { layOut } from '../export/scene.mjs';
-import { Modules } from '../shared/modules.mjs';
 import { licence } from '../shared/texts.mjs';
 import { root } from './setup.mjs';
 
-const built = join(root, 'build', 'wasm');
+const preset = process.env.PRESS_R_PRESET ?? 'wasm';
+const built = join(root, 'build', preset);
 const folder = join(built, 'art');
 const table = join(folder, 'art.mjs');
 
@@ -21,7 +22,7 @@ const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs
 
 function isArtFresh() {
   const from = [
-    ...['web/paint/art', 'web/paint/theme', 'build/wasm/modules'].flatMap(filesIn),
+    ...['web/paint/art', 'web/paint/theme', `build/${preset}/modules`].flatMap(filesIn),
     ...['looks', 'pixels', 'shapes', 'texts'].map((name) => join(root, 'wasm', 'shared', `${name}.mjs`)),
     ...['image_files', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
     import.meta.filename,
@@ -47,6 +48,7 @@ async function bakeAll() {
     const { bakeTileset } = await server.ssrLoadModule('/paint/art/bake_tileset.ts');
     const { bakeLooks } = await server.ssrLoadModule('/paint/art/bake_looks.ts');
     const { themes } = await server.ssrLoadModule('/paint/theme/index.ts');
+    const { Modules } = await server.ssrLoadModule(join(root, 'wasm', 'shared', 'modules.mjs'));
     const modules = new Modules();
     const { generators } = await modules.catalog();
     const baked = [];
@@ -237,7 +239,7 @@ if (!isArtFresh()) {
   writeFileSync(table, `export const art = {\n${baked.map(entryOf).join('\n')}\n};\n`);
 }
 
-if (!isComponentFresh()) {
+if (!process.argv.includes('--art') && !isComponentFresh()) {
   const { build } = await import('vite');
   rmSync(join(built, 'element'), { recursive: true, force: true });
   await build({

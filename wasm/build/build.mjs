@@ -1,19 +1,22 @@
 // Builds by CMake preset, and the page with Vite.
-//   node wasm/build/build.mjs          the WebAssembly modules (build/wasm/modules), the tiles of exports (build/wasm/art) and
-//                                      the component (build/wasm/element)
-//   node wasm/build/build.mjs --page   that, and the page (dist): a folder to upload to any static host
-//   node wasm/build/build.mjs --serve  (npm start) installs what is missing, builds all that, serves the page and prints its address
-//     --dev       Vite's development server instead
+//   node wasm/build/build.mjs            what the npm package contains: the WebAssembly modules (build/wasm/modules and, for
+//                                        games, build/wasm/open), the tiles of exports (art) and the component (element)
+//   node wasm/build/build.mjs --page     the page (dist), a folder to upload to any static host, and what it needs of these:
+//                                        all but build/wasm/open
+//   node wasm/build/build.mjs --serve    (npm start) installs what is missing, builds the page, serves it and prints its address
+//     --dev       (npm run dev) Vite's development server instead, with modules that link quickly (build/wasm-dev); a changed
+//                 file of core is built and the page reloaded
 //     --port N    (or the variable PORT) the preferred port; the next free one is used
 //     --host      serves other machines too
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { commitOf } from './page.mjs';
 import { findEmcc, main, root, runLogged, runReported, Stop, setUp, toolsToServe } from './setup.mjs';
 
+const configFile = join(root, 'web', 'vite.config.ts');
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Removes a build folder that was made for another checkout, Emscripten or toolchain file. */
@@ -25,13 +28,15 @@ function removeForeignBuild(preset) {
   const value = (key) => cache.match(new RegExp(`^${key}:[A-Z]+=(.*)$`, 'm'))?.[1];
   const foreign =
     value('CMAKE_HOME_DIRECTORY') !== root ||
-    (preset === 'wasm' && (value('PRESS_R_EMCC') !== findEmcc() || !existsSync(value('CMAKE_TOOLCHAIN_FILE') ?? '')));
+    (preset.startsWith('wasm') &&
+      (value('PRESS_R_EMCC') !== findEmcc() || !existsSync(value('CMAKE_TOOLCHAIN_FILE') ?? '')));
   if (foreign) rmSync(folder, { recursive: true });
 }
 
 /** Duration of a full build on two idle cores. */
 const expected = {
   wasm: 'about two minutes',
+  'wasm-dev': 'about two minutes',
   asan: 'about three minutes',
   tidy: 'a moment',
   native: 'about two minutes',
@@ -75,12 +80,23 @@ function writeCommit() {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** Builds the modules, the tiles of the exports and the component. */
+function bake(...args) {
+  const sentence = 'Making the tiles of the exports and the component failed';
+  runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs'), ...args], { sentence });
+}
+
+/** Builds what the page and the command line need: the modules, the tiles of the exports and the component. */
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
   writeCommit();
-  const sentence = 'Making the tiles of the exports and the component failed';
-  runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs')], { sentence });
+  bake();
+}
+
+/** Builds all that the npm package contains: also press-r/<generator>. */
+export async function buildPackage() {
+  await buildPreset('wasm', { what: 'the core for WebAssembly and the package', target: 'press_r_package' });
+  writeCommit();
+  bake();
 }
 
 /** Names, sizes and times of all files below some folders. */
@@ -118,7 +134,7 @@ export async function buildPage() {
     const start = performance.now();
     console.log('Building the page (about half a minute) …');
     const { build } = await import('vite');
-    await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' });
+    await build({ configFile, logLevel: 'warn' });
     console.log(`Built the page in ${seconds(start)}: dist/ can be uploaded to any static host.`);
   });
 }
@@ -140,17 +156,47 @@ function readOptions() {
   return { ...values, port: port ? Number(port) : undefined };
 }
 
-async function serve({ dev, host, port }) {
-  const options = { host: host ?? '127.0.0.1', ...(port && { port }) };
-  const configFile = join(root, 'web', 'vite.config.ts');
+const buildDev = () => buildPreset('wasm-dev', { what: 'the core for development' });
+
+/** Rebuilds the modules when a file of core changes, one build at a time, and reloads the page. */
+function watchCore(server) {
+  const core = join(root, 'core', sep);
+  let building = false;
+  let changed = false;
+  const rebuild = async () => {
+    changed = true;
+    if (building) return;
+    building = true;
+    while (changed) {
+      changed = false;
+      await buildDev().then(
+        () => server.ws.send({ type: 'full-reload' }),
+        (error) => console.error(error.message),
+      );
+    }
+    building = false;
+  };
+  server.watcher.add(core);
+  server.watcher.on('all', (_event, file) => {
+    if (file.startsWith(core) && !file.startsWith(join(core, 'generated'))) rebuild();
+  });
+}
+
+async function serveDev(options) {
+  const { createServer } = await import('vite');
+  process.env.PRESS_R_PRESET = 'wasm-dev';
+  await buildDev();
+  bake('--art');
+  const server = await createServer({ configFile, server: options });
+  await server.listen();
+  watchCore(server);
+  console.log('\nPress R, development server (Ctrl+C stops it):');
+  server.printUrls();
+}
+
+async function serve(options) {
   const vite = await import('vite');
-  if (dev) {
-    const server = await vite.createServer({ configFile, server: options });
-    await server.listen();
-    console.log('\nPress R, development server (Ctrl+C stops it):');
-    server.printUrls();
-    return;
-  }
+  await buildWasm();
   await buildPage();
   const server = await vite.preview({ configFile, preview: options });
   console.log('\nPress R is ready (Ctrl+C stops it):');
@@ -161,8 +207,11 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   await main(async () => {
     const options = readOptions();
     setUp(toolsToServe);
+    const { dev, host, port } = options;
+    const served = { host: host ?? '127.0.0.1', ...(port && { port }) };
+    if (options.serve) return dev ? serveDev(served) : serve(served);
+    if (!options.page) return buildPackage();
     await buildWasm();
-    if (options.serve) await serve(options);
-    else if (options.page) await buildPage();
+    await buildPage();
   });
 }

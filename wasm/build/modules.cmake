@@ -3,31 +3,28 @@
 # - modules/: for page and command line, with their prose and generators.json. Each is split in two files; the first is enough
 #   to make levels.
 # - open/: for press-r/<generator> of the package: the C functions of core/library for levels as numbers, in one part, so a
-#   game never waits.
+#   game never waits. The page has no use for them: only the target press_r_package builds them.
 # wasm/build/modules.mjs writes both from what is linked here.
+#
+# With PRESS_R_DEV (preset wasm-dev) a changed file is linked in seconds: no link-time optimization, and each module in one part.
 
 # Measured choices:
-# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. wasm/shared/modules.mjs serves Node.
-# - DYNAMIC_EXECUTION=0: the content security policy forbids code from text.
-# - INCOMING_MODULE_JS_API names what the script may be given; support for anything else is left out of it.
+# - A module comes without a script of Emscripten's (--no-entry): wasm/shared/parts.mjs and wasm/package/open.mjs call it. With
+#   Embind the first visit would take 9 kB more.
 # - Binaryen inlines functions that are called once only if they are small: otherwise the film's sentences and rare errors
 #   end up in functions that every level calls, and so in the first part.
 # - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
+option(PRESS_R_DEV "Link quickly, for slower and larger modules" OFF)
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
-set(PRESS_R_WASM_LINK
-    -O2 -flto -fno-exceptions --bind
-    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
-    -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
-    -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
-    "--js-library=${CMAKE_CURRENT_SOURCE_DIR}/wasm/bridge/unused.js"
-    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
-    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
-# The package's modules come without a script of Emscripten's.
+set(PRESS_R_WASM_LINK -O2 -flto -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20)
+if(PRESS_R_DEV)
+  set(PRESS_R_WASM_COMPILE -fno-exceptions)
+  set(PRESS_R_WASM_LINK -O0)
+endif()
+list(APPEND PRESS_R_WASM_LINK -fno-exceptions --no-entry -sWASM_BIGINT -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
+     -sTOTAL_STACK=1MB)
 set(PRESS_R_WASM_LINK_LEVELS
-    -O2 -flto -fno-exceptions --no-entry -sWASM_BIGINT
-    -sEXPORTED_FUNCTIONS=_malloc,_free,_press_r_open,_press_r_problem,_press_r_make,_press_r_add,_press_r_batch,_press_r_tables,_press_r_seed_of
-    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20
-    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
+    -sEXPORTED_FUNCTIONS=_malloc,_free,_press_r_open,_press_r_problem,_press_r_make,_press_r_add,_press_r_batch,_press_r_tables,_press_r_seed_of)
 
 # Precompiled standard headers are most of what compiling a file costs. The native release build has none, so a missing
 # include is found there.
@@ -70,7 +67,7 @@ press_r_core_target(press_r_kit)
 target_compile_options(press_r_kit PRIVATE ${PRESS_R_WASM_COMPILE})
 target_precompile_headers(press_r_kit PRIVATE ${PRESS_R_WASM_HEADERS})
 add_library(press_r_bindings OBJECT wasm/bridge/bindings.cpp)
-add_library(press_r_levels OBJECT ${library})
+add_library(press_r_levels OBJECT EXCLUDE_FROM_ALL ${library})
 foreach(bridge IN ITEMS bindings levels)
   target_link_libraries(press_r_${bridge} PRIVATE press_r_kit)
   target_compile_options(press_r_${bridge} PRIVATE ${PRESS_R_WARNINGS} ${PRESS_R_WASM_COMPILE})
@@ -86,7 +83,7 @@ set(answers "${CMAKE_CURRENT_BINARY_DIR}/answers")
 set(texts chapters answers)
 set(made_texts folder answers)
 set(splitter "")
-if(PRESS_R_WASM_SPLIT)
+if(PRESS_R_WASM_SPLIT AND NOT PRESS_R_DEV)
   set(splitter "${PRESS_R_WASM_SPLIT}")
 endif()
 file(MAKE_DIRECTORY "${folder}")
@@ -103,13 +100,14 @@ foreach(id IN LISTS press_r_generators)
     set(module press_r_${id}_${bridge})
     add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}>)
     target_link_libraries(${module} PRIVATE press_r_kit)
-    set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
+    target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
+    set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} SUFFIX .wasm
+                          RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
   endforeach()
-  target_link_options(press_r_${id}_bindings PRIVATE ${PRESS_R_WASM_LINK})
   target_link_options(press_r_${id}_levels PRIVATE ${PRESS_R_WASM_LINK_LEVELS})
-  set_target_properties(press_r_${id}_levels PROPERTIES SUFFIX .wasm)
+  set_target_properties(press_r_${id}_levels PROPERTIES EXCLUDE_FROM_ALL ON)
   add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" VERBATIM
-      COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
+      COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}.wasm" "${folder}" ${id}
       DEPENDS press_r_${id}_bindings ${steps})
   list(APPEND modules "${folder}/${id}.wasm")
   list(APPEND answer_files "${answers}/${id}.txt")
@@ -135,6 +133,8 @@ foreach(id IN LISTS press_r_generators)
 endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
-    COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${answers}" "${folder}" ${press_r_generators}
+    COMMAND ${PRESS_R_NODE} "${step}" list "${answers}" "${folder}" ${press_r_generators}
     DEPENDS ${modules} ${answer_files} ${steps})
-add_custom_target(press_r_list ALL DEPENDS "${folder}/generators.json" ${faces})
+add_custom_target(press_r_modules ALL DEPENDS "${folder}/generators.json")
+add_custom_target(press_r_package DEPENDS ${faces})
+add_dependencies(press_r_package press_r_modules)

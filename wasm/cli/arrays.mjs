@@ -1,13 +1,18 @@
 // Many levels as arrays for numpy (.npz) or as a table of facts (.csv).
 
+import { existsSync } from 'node:fs';
 import { npy, npyHead, zipped } from './npz.mjs';
+import { Misuse } from './read.mjs';
 
 /** Levels that are held in memory at a time. */
 const atATime = 1000;
 
 /** Batches of a slice (wasm/package/open.d.mts), each with the index of its first level. */
 async function* partsOf(link, id, [first, count, seeds], shown) {
-  const { open } = await import(`../../build/wasm/open/${id}.mjs`);
+  const file = new URL(`../../build/wasm/open/${id}.mjs`, import.meta.url);
+  if (!existsSync(file))
+    throw new Misuse('The arrays are not built yet: run "npm run prepack" (or npm test) in the checkout first.');
+  const { open } = await import(file.href);
   const game = await open(link);
   for (let at = 0; at < count; at += atATime) {
     yield { ...game.batch(first + at, Math.min(atATime, count - at), { seeds }), at };

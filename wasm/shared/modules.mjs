@@ -6,7 +6,6 @@ import {
   logs as builtLogs,
   reads as builtReads,
   files,
-  glue,
 } from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
@@ -57,17 +56,6 @@ export async function bytesOf(url) {
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }
 
-async function glueScript() {
-  try {
-    return (await glue()).default;
-  } catch {
-    throw new Error('The connection failed while they were on their way.');
-  }
-}
-
-/** Prefetches the script that modules share, in parallel with the first module. */
-export const askForScript = () => void glueScript().catch(() => undefined);
-
 const broken = (error) => {
   throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
 };
@@ -116,8 +104,7 @@ function compiledAtOnce(name) {
  * @returns {Promise<{ core: Core, complete: (late: WebAssembly.Module) => Promise<void> }>}
  */
 export async function beginModule(id, compiled = compilePart(id)) {
-  const [module, create] = await Promise.all([compiled, glueScript()]);
-  const { core, complete } = await begin(create, module, () => compiledAtOnce(`${id}.late`)).catch(broken);
+  const { core, complete } = await begin(await compiled, () => compiledAtOnce(`${id}.late`)).catch(broken);
   return { core, complete };
 }
 

@@ -1,4 +1,3 @@
-import { askForScript } from '../../wasm/shared/modules.mjs';
 import { fetchInShort } from '../data/beginnings';
 import { compiled, generatorIn, quick } from '../data/engines';
 import { loadArt } from './level_looks';
@@ -7,7 +6,6 @@ import { loadArt } from './level_looks';
 export function prefetch(link: string): void {
   const id = generatorIn(link);
   compiled(id).catch(() => undefined);
-  askForScript();
   void loadArt(id);
   void fetchInShort(id);
   quick.warm();
