@@ -2,9 +2,10 @@ import { displayList } from '../../../wasm/shared/display_list.mjs';
 import { areaShown, hasTiles, rolesDrawn } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { scaledTiles } from '../../../wasm/shared/raster.mjs';
+import { lazy } from '../../data/lazy';
 import type { Level } from '../../data/level';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
-import { type Light, type Over, paintOver } from './overlay';
+import type { Light, Over } from './overlay';
 import { exposed, moveOver, type Picture, paint, paintChanges, paintInside, preparePicture } from './paint';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
@@ -20,6 +21,15 @@ export interface Scene {
   /** The page is light: what lies outside the level is dusk, not night. */
   dusk: boolean;
 }
+
+/** Undefined until something has to lie over a picture, or the page's overlays have loaded it. */
+let paintOver: typeof import('./overlay').paintOver | undefined;
+const loadOverlay = lazy(async () => {
+  ({ paintOver } = await import('./overlay'));
+});
+
+const isBare = ({ room, subject, mark, settled, before, light }: Over): boolean =>
+  room < 0 && subject < 0 && mark < 0 && !light && (settled === 1 || before < 0);
 
 const GLOW_MS = 200;
 /** A jump over more frames of a film shows no change. */
@@ -293,6 +303,7 @@ export class Stage {
       cancelAnimationFrame(this.glowing);
       this.glowing = requestAnimationFrame(() => this.drawTop());
     }
-    paintOver({ ...this.picture, context }, this.over);
+    if (paintOver) paintOver({ ...this.picture, context }, this.over);
+    else if (!isBare(this.over)) void loadOverlay().then(() => this.drawTop());
   }
 }
