@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <system_error>
 #include <vector>
 
@@ -110,6 +111,54 @@ int take_floor(std::string_view& part, std::size_t& column) {
   return floor >= 1 && floor <= max_floors ? floor : 0;
 }
 
+/// Number of values that a step takes from the stack.
+int operands_of(Expression::Op op) {
+  switch (op) {
+    case Expression::Op::number:
+    case Expression::Op::fact:
+    case Expression::Op::rule: return 0;
+    case Expression::Op::within:
+    case Expression::Op::negate:
+    case Expression::Op::invert: return 1;
+    default: return 2;
+  }
+}
+
+/// A comparison of a fact with a number as a condition; nothing if the steps are something else.
+std::optional<Condition> comparison_of(std::span<const Expression::Step> steps) {
+  if (steps.size() != 3 || steps[0].op != Expression::Op::fact || steps[1].op != Expression::Op::number)
+    return std::nullopt;
+  const auto fact = static_cast<std::size_t>(steps[0].value);
+  switch (steps[2].op) {
+    case Expression::Op::equal: return Condition{fact, Condition::Op::equal, steps[1].value};
+    case Expression::Op::unequal: return Condition{fact, Condition::Op::unequal, steps[1].value};
+    case Expression::Op::less: return Condition{fact, Condition::Op::less, steps[1].value};
+    case Expression::Op::at_most: return Condition{fact, Condition::Op::at_most, steps[1].value};
+    case Expression::Op::more: return Condition{fact, Condition::Op::more, steps[1].value};
+    case Expression::Op::at_least: return Condition{fact, Condition::Op::at_least, steps[1].value};
+    default: return std::nullopt;
+  }
+}
+
+/// Adds the operands of the outermost `and` one by one, because a comparison is quicker than an expression, and a
+/// search may refuse levels by one of them alone.
+void add_conjuncts(const Expression& whole, std::span<const Expression::Step> steps, Conditions& out) {
+  while (steps.back().op == Expression::Op::both) {
+    steps = steps.first(steps.size() - 1);
+    std::size_t begin = steps.size();  // of the right operand
+    for (int missing = 1; missing > 0;) missing += operands_of(steps[--begin].op) - 1;
+    add_conjuncts(whole, steps.subspan(begin), out);
+    steps = steps.first(begin);
+  }
+  if (const auto comparison = comparison_of(steps)) {
+    out.all.push_back(*comparison);
+    return;
+  }
+  Expression one{{steps.begin(), steps.end()}, whole.ranges};
+  auto& expressions = one.uses(Expression::Op::rule) ? out.rule_expressions : out.expressions;
+  expressions.push_back(std::move(one));
+}
+
 /// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
 std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
                       std::span<const Rule> rules, Conditions& all) {
@@ -131,8 +180,7 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
   Expression expression;
   std::string fault = read_expression(part, column, facts, rules, expression);
   if (fault.empty()) {
-    auto& expressions = expression.uses(Expression::Op::rule) ? out.rule_expressions : out.expressions;
-    expressions.push_back(std::move(expression));
+    add_conjuncts(expression, expression.steps, out);
     return "";
   }
   // Of a plain comparison the sentence about its fact or its value says more.

@@ -46,6 +46,24 @@ TEST_CASE("expressions: or, and, not, brackets, in this order of binding", "[fac
   CHECK(meets("face=1 or face=4, even=0", 1));
 }
 
+TEST_CASE("expressions: what an outermost and joins is judged one by one", "[fact]") {
+  const auto shape = [](std::string_view text) {
+    const Conditions read = read_conditions(text, walk::facts, walk::rules);
+    INFO(text << ": " << read.problem);
+    REQUIRE(read.problem.empty());
+    return std::array{read.all.size(), read.expressions.size(), read.rule_expressions.size()};
+  };
+  CHECK(shape("stones>1 and (stones=2 or stones=5) and not stones=3") == std::array<std::size_t, 3>{1, 2, 0});
+  CHECK(shape("stones>1 and (stones<9 and rule=WALK-2)") == std::array<std::size_t, 3>{2, 0, 1});
+  CHECK(shape("stones>1 and stones<9 or stones=0") == std::array<std::size_t, 3>{0, 1, 0});
+  CHECK(shape("stones in {1, 3..5} and 1 < stones") == std::array<std::size_t, 3>{0, 2, 0});
+  CHECK(meets("face in {1, 3..5} and 1 < face and face != 4", 3));
+  CHECK_FALSE(meets("face in {1, 3..5} and 1 < face and face != 4", 1));
+  CHECK_FALSE(meets("face in {1, 3..5} and 1 < face and face != 4", 4));
+  CHECK(meets("face and even + 1", 2));
+  CHECK_FALSE(meets("face - 2 and even + 1", 2));
+}
+
 TEST_CASE("expressions: arithmetic, with products before sums", "[fact]") {
   CHECK(meets("face + 2*3 = 10", 4));
   CHECK(meets("(face + 2)*3 = 18", 4));
