@@ -46,7 +46,8 @@ struct Plans {
   std::uint32_t (*count)(const Options&) = nullptr;
   /// The plan of a seed's level, below `count`.
   std::uint32_t (*number)(const Options&, Seed) = nullptr;
-  /// Whether all levels of one plan have the same value of a fact, by its index in the table.
+  /// Whether all levels of one plan have the same value of a fact, by its index in the table. If so of all facts, the
+  /// trials of claims are the same too.
   bool (*decides)(const Options&, std::size_t fact) = nullptr;
 };
 

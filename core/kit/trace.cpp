@@ -18,6 +18,13 @@ void Trials::keep_level() {
   forget_attempt();
 }
 
+void Trials::add(const Trials& others, std::int64_t times) {
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    all_[i].trials += others.all_[i].trials * times;
+    all_[i].hits += others.all_[i].hits * times;
+  }
+}
+
 Trace::Trace(FrameSink sink) : kept_(std::make_unique<Kept>()), on_(true) {
   kept_->sink = sink;
   kept_->book = DiceBook(true);

@@ -54,6 +54,9 @@ class Trials {
   /// The level is finished: keeps the counts of its last attempt.
   void keep_level();
 
+  /// Adds kept counts of other levels, as if they had come so many times.
+  void add(const Trials& others, std::int64_t times);
+
   const std::vector<TrialCount>& counts() const { return all_; }
 
  private:

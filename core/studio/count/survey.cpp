@@ -48,12 +48,15 @@ class JointCounter {
   }
 
   /// Returns whether this pair of values occurred for the first time.
-  bool count(std::span<const std::int64_t> facts) {
+  bool count(std::span<const std::int64_t> facts, std::int64_t times = 1) {
     if (!joint_) return false;
     const std::int64_t a = facts[joint_->first];
     const std::int64_t b = facts[joint_->second];
-    if (table_.empty()) return ++sparse_[{a, b}] == 1;
-    return ++table_[static_cast<std::size_t>((a - low_.first) * size_.second + (b - low_.second))] == 1;
+    std::int64_t& levels = table_.empty()
+                               ? sparse_[{a, b}]
+                               : table_[static_cast<std::size_t>((a - low_.first) * size_.second + (b - low_.second))];
+    levels += times;
+    return levels == times;
   }
 
   Joint take() {
@@ -100,17 +103,18 @@ class Tally {
     }
   }
 
-  void count(std::span<const std::int64_t> facts, bool complete) {
-    ++out_.count;
-    if (!complete) ++out_.incomplete;
-    for (std::size_t i = 0; i < facts_.size(); ++i) count_fact(i, facts[i]);
+  /// Counts a level, or so many with the same facts.
+  void count(std::span<const std::int64_t> facts, bool complete, std::int64_t times = 1) {
+    out_.count += times;
+    if (!complete) out_.incomplete += times;
+    for (std::size_t i = 0; i < facts_.size(); ++i) count_fact(i, facts[i], times);
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       if (claims_[i].event.all.empty() || out_.claims[i].odds.denominator == 0 || !claims_[i].given.hold(facts))
         continue;
-      ++out_.claims[i].trials;
-      if (claims_[i].event.hold(facts)) ++out_.claims[i].hits;
+      out_.claims[i].trials += times;
+      if (claims_[i].event.hold(facts)) out_.claims[i].hits += times;
     }
-    joint_.count(facts);
+    joint_.count(facts, times);
   }
 
   Survey take(const Trials& trials) {
@@ -124,16 +128,16 @@ class Tally {
   }
 
  private:
-  void count_fact(std::size_t fact, std::int64_t value) {
+  void count_fact(std::size_t fact, std::int64_t value, std::int64_t times) {
     if (facts_[fact].kind == FactKind::wide) {
-      if (counts_wide_[fact]) ++out_.wide[fact][value];
+      if (counts_wide_[fact]) out_.wide[fact][value] += times;
       return;
     }
     if (!wanted_[fact]) return;
     const auto bins = static_cast<std::int64_t>(out_.counts[fact].size());
     const std::int64_t bin = value - facts_[fact].lowest();
     assert(bin >= 0 && bin < bins);
-    ++out_.counts[fact][static_cast<std::size_t>(std::clamp<std::int64_t>(bin, 0, bins - 1))];
+    out_.counts[fact][static_cast<std::size_t>(std::clamp<std::int64_t>(bin, 0, bins - 1))] += times;
   }
 
   std::span<const Fact> facts_;
@@ -227,9 +231,57 @@ void Meter::measure_map(const FactSelection& wanted, std::span<std::int64_t> fac
   }
 }
 
+namespace {
+
+/// Whether there are fewer plans than levels, and these decide all of a level.
+bool plans_decide(const Request& request, const Slice& slice) {
+  const Plans& plans = request.generator->optional.plans;
+  const std::uint32_t count = plans.count == nullptr ? 0 : plans.count(request.options);
+  if (count == 0 || count >= slice.levels()) return false;
+  for (std::size_t i = 0; i < request.generator->facts.size(); ++i) {
+    if (!plans.decides(request.options, i)) return false;
+  }
+  return true;
+}
+
+/// Generates one level of each plan, and counts it as often as the plan comes.
+Survey survey_plans(const Request& request, const Slice& slice, const FactSelection& wanted, Tally& tally) {
+  const Generator& generator = *request.generator;
+  const Plans& plans = generator.optional.plans;
+  struct Plan {
+    std::int64_t levels = 0;
+    Seed first;
+  };
+  std::vector<Plan> all(plans.count(request.options));
+  const std::uint32_t levels = slice.levels();
+  for (std::uint32_t i = 0; i < levels; ++i) {
+    const Seed seed = slice.seed(i);
+    Plan& plan = all[plans.number(request.options, seed)];
+    if (plan.levels++ == 0) plan.first = seed;
+  }
+  LevelBox level(generator);
+  Meter meter(generator);
+  std::vector<std::int64_t> facts(generator.facts.size());
+  Trials trials(of_finished_levels(generator));
+  for (const Plan& plan : all) {
+    if (plan.levels == 0) continue;
+    Trials one(of_finished_levels(generator));
+    Trace trace(one);
+    const Outcome outcome = generator.actions.generate(request.options, plan.first, trace, level.get());
+    one.keep_level();
+    trials.add(one, plan.levels);
+    meter.measure(level.get(), wanted, facts);
+    tally.count(facts, outcome.complete, plan.levels);
+  }
+  return tally.take(trials);
+}
+
+}  // namespace
+
 Survey survey(const Request& request, const Slice& slice, const SurveyExtras& asked) {
   const FactSelection wanted = facts_for(*request.generator, asked);
   Tally tally(request, asked, wanted);
+  if (plans_decide(request, slice)) return survey_plans(request, slice, wanted, tally);
   Trials trials(of_finished_levels(*request.generator));
   Trace trace(trials);
   each_level(request, slice, wanted, trace,

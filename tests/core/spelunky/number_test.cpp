@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catalog.hpp"
@@ -82,6 +83,34 @@ void check_search(const std::string& options, const std::string& conditions, std
 TEST_CASE("spelunky: a plan's number is its path and its pit") { check_numbers(20'000); }
 
 TEST_CASE("long: spelunky: the same of ten million levels", "[.long]") { check_numbers(10'000'000); }
+
+TEST_CASE("spelunky: surveys by plans count what surveys by levels count") {
+  constexpr Slice slice{7, 20'000};
+  for (const char* const options : {"tiles=0", "tiles=0&rule=html5&pit_odds=2", "tiles=0&level=3"}) {
+    CAPTURE(std::string(options));
+    const Request request = read_link(std::string("spelunky/1?") + options, catalog()).request;
+    Generator without_plans = generator;
+    without_plans.optional.plans = {};
+    Request other = request;
+    other.generator = &without_plans;
+    const std::size_t length = find_fact(generator.facts, "path_length");
+    const SurveyExtras asked{.wide = true,
+                             .named = {find_fact(generator.facts, "finishable")},
+                             .joint = std::pair{length, find_fact(generator.facts, "path_number")}};
+    const Survey found = survey(request, slice, asked);
+    const Survey wanted = survey(other, slice, asked);
+    CHECK(found.count == wanted.count);
+    CHECK(found.incomplete == wanted.incomplete);
+    CHECK(found.counts == wanted.counts);
+    CHECK(found.wide == wanted.wide);
+    CHECK(found.joint == wanted.joint);
+    REQUIRE(found.claims.size() == wanted.claims.size());
+    for (std::size_t i = 0; i < found.claims.size(); ++i) {
+      CHECK(found.claims[i].trials == wanted.claims[i].trials);
+      CHECK(found.claims[i].hits == wanted.claims[i].hits);
+    }
+  }
+}
 
 TEST_CASE("spelunky: searches by plans find what searches by levels find") {
   for (const std::size_t limit : {0, 3, 5000}) {
