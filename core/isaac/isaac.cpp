@@ -5,6 +5,7 @@
 
 #include "isaac/rooms/rooms.hpp"
 #include "isaac/tables.hpp"
+#include "isaac/tiles.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac {
@@ -164,6 +165,7 @@ constinit const Generator generator = [] {
                   .connections = of_level<Level, connections>(),
                   .values = of_level<Level, values>(),
                   .measure_costly = costly_of<Level, measure_reach>()};
+  out.room_grid = {block_of({0, 0}), grid_size, grid_size};
   out.next = next;
   out.mend = mend;
   out.special_seed = isaac_special_seed;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kit/fact.hpp"
+#include "kit/grid.hpp"
 #include "kit/option.hpp"
 #include "kit/scene.hpp"
 #include "kit/seed.hpp"
@@ -96,6 +97,14 @@ struct Manners {
   bool hides_rooms = false;     ///< rooms can be hidden until they are entered
 };
 
+/// Where rooms stand on a regular grid: the area of the first, in cells of the map, and how many there may be. The
+/// others follow without gaps.
+struct RoomGrid {
+  Rect first;
+  int columns = 0;  ///< 0: rooms stand anywhere
+  int rows = 0;
+};
+
 struct Generator {
   std::string_view id;        ///< its folder, its namespace, its id in links
   std::string_view title;     ///< "Spelunky"
@@ -107,6 +116,7 @@ struct Generator {
   int revision = 1;           ///< of its output
   int oldest_revision = 0;    ///< the oldest that it still supports (see Options::before); 0: only the newest
   Manners manners;
+  RoomGrid room_grid;
   OptionTable options;
   std::span<const Preset> presets;
   std::span<const Rule> rules;

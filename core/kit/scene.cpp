@@ -12,6 +12,19 @@ std::string_view tone_id(Tone tone) {
   return ids[static_cast<std::size_t>(tone)];
 }
 
+bool covers(const Mark& room, Point p) {
+  const bool left = 2 * (p.x - room.x) < room.w;
+  const bool top = 2 * (p.y - room.y) < room.h;
+  switch (static_cast<Missing>(room.look)) {
+    case Missing::none: return true;
+    case Missing::top_left: return !(top && left);
+    case Missing::top_right: return !(top && !left);
+    case Missing::bottom_left: return !(!top && left);
+    case Missing::bottom_right: return !(!top && !left);
+  }
+  return true;
+}
+
 Scene::Put& Scene::Put::detail(std::string_view key, int number) {
   if (scene_.only_ != nullptr) return *this;
   scene_.details_.push_back({.key = key, .number = number});

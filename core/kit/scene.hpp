@@ -98,6 +98,9 @@ struct Mark {
   std::uint32_t details = 0;
 };
 
+/// Whether a cell of a room's rectangle belongs to the room: a quarter may be missing.
+bool covers(const Mark& room, Point p);
+
 /// A mark's role is a byte.
 inline constexpr std::size_t max_roles = 256;
 

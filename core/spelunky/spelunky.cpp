@@ -16,6 +16,7 @@ constinit const Generator generator = [] {
                         .measure_costly = costly_of<Level, measure_costly>(),
                         .pieces = pieces,
                         .plans = {plan_numbers, plan_number, plan_decides}};
+  described.room_grid = {in_scene(area_of(0)), columns, rows};
   described.next = for_any_seed<next>;
   described.read = read;
   return described;

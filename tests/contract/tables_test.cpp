@@ -231,7 +231,7 @@ TEST_CASE("contract: facts and claims are well formed") {
     require_unique_ids(generator->claims);
     for (const Fact& fact : generator->facts) {
       CAPTURE(std::string(fact.id));
-      CHECK(fact.id != rule_word);
+      for (const std::string_view word : {rule_word, best_word, should_word, draw_word}) CHECK(fact.id != word);
       CHECK(!fact.title.empty());
       CHECK(fact.lowest() < fact.highest());
       if (fact.kind != FactKind::wide) CHECK(fact.highest() - fact.lowest() < 100000);

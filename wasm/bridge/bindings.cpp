@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "catalog.hpp"
+#include "studio/count/drawn.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
@@ -100,7 +101,8 @@ constexpr double most_levels = 100'000'000.0;
 std::string searched(const Texts& given, const Slice& slice, double limit, bool to_the_end) {
   const Request request = studio().read(given.link).request;
   const Conditions read = read_search(given.second, *request.generator);
-  const std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
+  std::string problem = read.problem.empty() ? why_never(request, read) : read.problem;
+  if (problem.empty()) problem = why_never_drawn(request, read.drawings);
   Search found;
   if (problem.empty()) {
     found =
@@ -217,6 +219,7 @@ EMSCRIPTEN_KEEPALIVE Parts core_text(const Texts& given) {
 }
 EMSCRIPTEN_KEEPALIVE Parts core_refusal(const Texts& given) { return answer(refusal_of(studio(), given.link)); }
 EMSCRIPTEN_KEEPALIVE Parts core_terrain(const Texts& given) { return answer(terrain_text(studio(), given.link)); }
+EMSCRIPTEN_KEEPALIVE Parts core_marks(const Texts& given) { return answer(marks_text(studio(), given.link)); }
 EMSCRIPTEN_KEEPALIVE Parts core_values(const Texts& given) {
   return answer(values_text(studio(), given.link, given.second));
 }

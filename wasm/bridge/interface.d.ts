@@ -53,6 +53,8 @@ export interface Core {
   terrain(link: string): string;
   /** JSON text of ValuesText: the numbers of one layer of values (GeneratorInfo.valueLayers). */
   values(link: string, layer: string): string;
+  /** JSON text of MarksText: the level's map as drawings ask for it ("draw=" among the conditions of a search). */
+  marks(link: string): string;
   /** JSON text of { link, word }: the floor that follows in the same run, or an empty link. */
   next(link: string): string;
   /** JSON text of PiecesText: what levels with the link's options are built from (GeneratorInfo.pieces). */
@@ -290,6 +292,23 @@ export interface ValuesText {
   values: (number | null)[];
 }
 
+/** A level's map as drawings ask for it: by rooms, where they stand on a grid, and by cells. */
+export interface MarksText {
+  grids: MapGrid[];
+}
+export interface MapGrid {
+  id: 'rooms' | 'cells';
+  /** Of the first of the grid, in cells of the map. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  /** Row by row: the index of a role, or -1 for solid or no room, -2 for free, -3 for neither. */
+  marks: number[];
+}
+
 export interface Found {
   link: string;
   /** Sentence where the conditions cannot be read, or no level can meet them; then nothing was searched. */
@@ -306,6 +325,8 @@ export interface Found {
     facts: number[];
     /** Where the conditions have a score; then these are the levels with the highest. */
     score?: number;
+    /** Where the drawings are that the conditions ask for: [x, y, w, h] in cells of the map. */
+    drawn?: [number, number, number, number][];
   }[];
 }
 

@@ -36,7 +36,7 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
 # films 1.6 times slower.
 set(press_r_small
     bindings library/meanings kit/json kit/option kit/seed
-    studio/link/conditions studio/link/expression studio/export/describe studio/export/survey
+    studio/link/conditions studio/link/drawing studio/link/expression studio/export/describe studio/export/survey
     studio/export/text studio/link/link studio/link/parts
     studio/prose
     gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/graph gungeon/flow/injections gungeon/flow/json gungeon/flow/lint

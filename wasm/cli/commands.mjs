@@ -112,7 +112,9 @@ export const commands = {
     short: 'the levels whose facts meet conditions',
     about: `The levels whose facts meet all conditions, among ${usualSearch} or --count. A condition may be an expression of or, and, not,
 brackets, + - * / mod, comparisons, sets and ranges. best=NUMBER adds a number to a level's score and should=CONDITION
-a point; then the levels with the highest score are kept, best first.`,
+a point; then the levels with the highest score are kept, best first. draw=ROWS asks for marks on the map, in rows parted
+by /: . anything, 1 solid, 0 free, a role's glyph, or a letter named behind, as in ;s=start. ! before a mark: anything else.
+Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirrored: (or its mirror image).`,
     options: {
       json,
       filter: text('FILE', 'reads conditions from a file, one a line'),
@@ -130,6 +132,7 @@ a point; then the levels with the highest score are kept, best first.`,
       "press-r find 'isaac/v1/*' 'rooms in {9, 12..14} or not dead_ends > 5' --seeds 1-50000",
       "press-r find 'spelunky/v1/*' 'path_length>=12,best=treasure-2*snakes' --count 20000",
       "press-r find 'spelunky/v1/*?tiles=0' 'path_length=13,pit_column=0' --all --state paths.json",
+      "press-r find 'isaac/v1/*' 'draw=rooms:T.$/.<'",
     ],
     run: find,
   },

@@ -294,6 +294,15 @@ export interface Found {
   hits: number;
   /** Of the command line: what made it. */
   version?: string;
-  /** `score` where the conditions have one; then the levels with the highest, best first. */
-  found: { link: string; seed: number; score?: number; facts: Record<string, number | string> }[];
+  /**
+   * `score` where the conditions have one; then the levels with the highest, best first. `drawn`: where the drawings are
+   * that the conditions ask for, [x, y, w, h] in cells of the map.
+   */
+  found: {
+    link: string;
+    seed: number;
+    score?: number;
+    drawn?: [number, number, number, number][];
+    facts: Record<string, number | string>;
+  }[];
 }

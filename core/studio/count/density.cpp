@@ -9,20 +9,6 @@
 namespace press_r {
 namespace {
 
-/// Whether a cell of a room's rectangle belongs to the room: a quarter may be missing.
-bool covers(const Mark& room, Point p) {
-  const bool left = 2 * (p.x - room.x) < room.w;
-  const bool top = 2 * (p.y - room.y) < room.h;
-  switch (static_cast<Missing>(room.look)) {
-    case Missing::none: return true;
-    case Missing::top_left: return !(top && left);
-    case Missing::top_right: return !(top && !left);
-    case Missing::bottom_left: return !(!top && left);
-    case Missing::bottom_right: return !(!top && !left);
-  }
-  return true;
-}
-
 /// Finds the cells of one level that are counted, and the level's anchor.
 class Looker {
  public:

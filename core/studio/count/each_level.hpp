@@ -10,8 +10,8 @@
 
 namespace press_r {
 
-/// Calls `visit(index, seed, facts, complete)` for each seed of the slice until it returns false, except for those that
-/// `needs_level(index, seed)` says no of.
+/// Calls `visit(index, seed, facts, complete, level)` for each seed of the slice until it returns false, except for
+/// those that `needs_level(index, seed)` says no of.
 template <class Visit, class NeedsLevel>
 void each_level(const Request& request, const Slice& slice, const FactSelection& wanted, Trace& trace, Visit&& visit,
                 NeedsLevel&& needs_level) {
@@ -25,7 +25,7 @@ void each_level(const Request& request, const Slice& slice, const FactSelection&
     if (!needs_level(slice.first + i, seed)) continue;
     const Outcome outcome = generator.actions.generate(request.options, seed, trace, level.get());
     meter.measure(level.get(), wanted, facts);
-    if (!visit(slice.first + i, seed, std::span<const std::int64_t>(facts), outcome.complete)) return;
+    if (!visit(slice.first + i, seed, std::span<const std::int64_t>(facts), outcome.complete, level.get())) return;
   }
 }
 

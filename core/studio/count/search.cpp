@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "studio/count/drawn.hpp"
 #include "studio/count/each_level.hpp"
 #include "studio/count/survey.hpp"
 
@@ -59,7 +60,8 @@ class FloorsAsked {
  public:
   FloorsAsked(const Request& request, const Conditions& conditions) : first_(request.options), request_(request) {
     for (const Conditions& floor : conditions.later)
-      floors_.push_back({floor, facts_asked(*request.generator, floor), RulesAsked(request_, floor)});
+      floors_.push_back({floor, facts_asked(*request.generator, floor),
+                         DrawingFinder(*request.generator, floor.drawings), RulesAsked(request_, floor)});
     if (floors_.empty()) return;
     level_.emplace(*request.generator);
     meter_.emplace(*request.generator);
@@ -77,7 +79,8 @@ class FloorsAsked {
       Trace off;
       generator.actions.generate(request_.options, seed, off, level_->get());
       meter_->measure(level_->get(), floor.wanted, facts_);
-      if (!floor.asked.hold(facts_) || !floor.rules.hold(seed, facts_)) return false;
+      if (!floor.asked.hold(facts_) || !floor.drawings.hold(level_->get()) || !floor.rules.hold(seed, facts_))
+        return false;
     }
     return true;
   }
@@ -86,6 +89,7 @@ class FloorsAsked {
   struct Floor {
     const Conditions& asked;
     FactSelection wanted;
+    DrawingFinder drawings;
     RulesAsked rules;
   };
   const Options first_;
@@ -200,6 +204,7 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
   found.is_scored = !conditions.scores.empty();
   Kept kept(limit, found.is_scored);
   PlansAsked plans(request, conditions, verdicts);
+  DrawingFinder drawings(*request.generator, conditions.drawings);
   RulesAsked rules(request, conditions);
   FloorsAsked floors(request, conditions);
   const bool goes_on = to_the_end || found.is_scored;
@@ -217,12 +222,13 @@ Search search(const Request& request, const Conditions& conditions, const Slice&
   Trace off;
   each_level(
       request, slice, facts_asked(*request.generator, conditions), off,
-      [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool) {
+      [&](std::uint32_t index, Seed seed, std::span<const std::int64_t> facts, bool, const void* level) {
         ++found.scanned;
-        if (!conditions.hold(facts) || !rules.hold(seed, facts) || !floors.hold(seed)) return true;
+        if (!conditions.hold(facts) || !drawings.hold(level) || !rules.hold(seed, facts) || !floors.hold(seed))
+          return true;
         ++found.hits;
         const std::int64_t score = conditions.score(facts);
-        if (kept.takes(score)) kept.add({index, seed, {facts.begin(), facts.end()}, score});
+        if (kept.takes(score)) kept.add({index, seed, {facts.begin(), facts.end()}, score, drawings.places()});
         return goes_on || !kept.is_full();
       },
       needs_level);

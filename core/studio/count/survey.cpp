@@ -285,7 +285,7 @@ Survey survey(const Request& request, const Slice& slice, const SurveyExtras& as
   Trials trials(of_finished_levels(*request.generator));
   Trace trace(trials);
   each_level(request, slice, wanted, trace,
-             [&](std::uint32_t, Seed, std::span<const std::int64_t> facts, bool complete) {
+             [&](std::uint32_t, Seed, std::span<const std::int64_t> facts, bool complete, const void*) {
                trials.keep_level();
                tally.count(facts, complete);
                return true;
@@ -301,7 +301,7 @@ PairCount count_pair(const Request& request, const Slice& slice, std::pair<std::
   PairCount out;
   Trace off;
   each_level(request, slice, wanted, off,
-             [&](std::uint32_t place, Seed, std::span<const std::int64_t> values, bool complete) {
+             [&](std::uint32_t place, Seed, std::span<const std::int64_t> values, bool complete, const void*) {
                ++out.count;
                out.incomplete += complete ? 0 : 1;
                if (joint.count(values)) out.first[{values[facts.first], values[facts.second]}] = place;

@@ -93,6 +93,7 @@ struct Match {
   Seed seed;
   std::vector<std::int64_t> facts;  ///< costly facts that no condition names are 0
   std::int64_t score = 0;
+  std::vector<Rect> drawn;  ///< where the drawings are, in cells of the map
 };
 
 struct Search {

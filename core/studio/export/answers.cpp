@@ -7,6 +7,7 @@
 
 #include "kit/json.hpp"
 #include "kit/text.hpp"
+#include "studio/count/drawn.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r {
@@ -140,6 +141,7 @@ std::string answer_find(Studio& studio, std::string_view link, std::string_view 
   if (fault.empty() && !(limit >= 0)) fault = "The limit of a search is a number from 0.";
   if (!fault.empty()) return error_value(fault);
   std::string never = why_never(reading.request, read);
+  if (never.empty()) never = why_never_drawn(reading.request, read.drawings);
   Search found;
   if (never.empty()) {
     found = search(reading.request, read, slice, static_cast<std::size_t>(std::min(limit, range.count)), to_the_end,

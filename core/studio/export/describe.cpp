@@ -2,9 +2,12 @@
 
 #include <cstddef>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "kit/kit_facts.hpp"
 #include "kit/seed.hpp"
+#include "studio/count/drawn.hpp"
 
 namespace press_r {
 namespace {
@@ -305,6 +308,26 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
     }
   }
   json.end_array().end_object();
+  return json.take();
+}
+
+std::string marks_text(Studio& studio, std::string_view link) {
+  const Picture picture = studio.make_picture(link, {.summary = false, .ground = true, .costly = false});
+  const Generator& generator = picture.generator();
+  std::vector<std::pair<std::string_view, MapMarks>> grids;
+  const auto add = [&](std::string_view id, bool by_rooms) {
+    grids.emplace_back(id, marks_of(generator, picture.scene, picture.ground.terrain, by_rooms));
+  };
+  if (generator.room_grid.columns > 0) add("rooms", true);
+  if (generator.optional.terrain != nullptr) add("cells", false);
+  Json json;
+  json.begin_object().objects("grids", grids, [&](const auto& grid) {
+    const auto& [id, map] = grid;
+    json.field("id", id).field("x", map.first.x).field("y", map.first.y).field("width", map.first.w);
+    json.field("height", map.first.h).field("columns", map.marks.width()).field("rows", map.marks.height());
+    json.list("marks", map.marks.cells());
+  });
+  json.end_object();
   return json.take();
 }
 

@@ -77,6 +77,11 @@ void describe_ground(const Ground& ground, Json& json);
 /// {"layer", "width", "height", "values": [number or null …]}, row by row; width 0 where there is no such layer.
 std::string values_text(Studio& studio, std::string_view link, std::string_view layer);
 
+/// {"grids": [{"id": "rooms" or "cells", "x", "y", "width", "height" of the first cell, "columns", "rows", "marks": [a
+/// role's index, -1 solid, -2 free or -3 neither, row by row]}]}: the level's map as drawings ask for it; no grids
+/// where one cannot draw.
+std::string marks_text(Studio& studio, std::string_view link);
+
 /// {"link": of the next floor with the same seed, or "", "word": a sentence or ""}.
 std::string next_text(Studio& studio, std::string_view link);
 

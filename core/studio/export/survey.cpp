@@ -66,6 +66,18 @@ void write_measured(const Request& request, Json& json) {
 
 }  // namespace
 
+namespace {
+
+/// "drawn": where the drawings are, [x, y, w, h] each; left out without drawings.
+void write_drawn(const Match& match, Json& json) {
+  if (match.drawn.empty()) return;
+  json.key("drawn").begin_array();
+  for (const Rect& at : match.drawn) json.begin_array().value(at.x).value(at.y).value(at.w).value(at.h).end_array();
+  json.end_array();
+}
+
+}  // namespace
+
 std::string link_without_seed(const Request& request) {
   std::string link = format_link(request);
   const std::string code = seed_code(request.seed);
@@ -108,6 +120,7 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
     studio.measure(found, all);
     json.field("link", format_link(found.request)).field("seed", match.seed.value);
     if (search.is_scored) json.field("score", match.score);
+    write_drawn(match, json);
     write_facts(*request.generator, found.facts, all, json.key("facts"));
   });
   json.end_object();
@@ -162,6 +175,7 @@ std::string export_search(const Request& request, const std::string& problem, co
     json.field("seed", match.seed.value).field("seedText", seed_text(match.seed));
     json.field("link", format_link(found)).field("index", match.index).list("facts", match.facts);
     if (search.is_scored) json.field("score", match.score);
+    write_drawn(match, json);
   });
   json.end_object();
   return json.take();

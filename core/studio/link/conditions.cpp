@@ -159,13 +159,32 @@ void add_conjuncts(const Expression& whole, std::span<const Expression::Step> st
   expressions.push_back(std::move(one));
 }
 
+/// Reads "draw=" or "draw!=". `generator` is null where drawings are not allowed.
+std::string read_drawn(std::string_view part, std::size_t column, const Generator* generator, Conditions& out) {
+  if (generator == nullptr) return "A drawing is a condition of a search alone.";
+  const std::size_t sign = part.find_first_of("!=");
+  const bool is_there = part[sign] == '=';
+  const std::size_t begins = sign + (is_there ? 1 : 2);
+  out.drawings.emplace_back().is_there = is_there;
+  return read_drawing(part.substr(begins), column + begins, *generator, out.drawings.back());
+}
+
+/// Whether a part begins with "draw=" or "draw!=".
+bool is_drawn(std::string_view part) {
+  if (!part.starts_with(draw_word)) return false;
+  const std::string_view rest = trimmed(part.substr(draw_word.size()), " ");
+  return rest.starts_with('=') || rest.starts_with("!=");
+}
+
 /// A comparison if it is one, else an expression. `column`: where the part begins, from 1.
 std::string read_part(std::string_view part, std::size_t column, std::span<const Fact> facts,
-                      std::span<const Rule> rules, Conditions& all) {
+                      std::span<const Rule> rules, const Generator* generator, Conditions& all) {
   const int floor = take_floor(part, column);
   if (floor == 0) return "A floor is a number from 1, the link's own, to " + std::to_string(max_floors) + ".";
   if (all.later.size() + 1 < static_cast<std::size_t>(floor)) all.later.resize(static_cast<std::size_t>(floor) - 1);
   Conditions& out = floor == 1 ? all : all.later[static_cast<std::size_t>(floor) - 2];
+  const std::size_t first = std::min(part.find_first_not_of(' '), part.size());
+  if (is_drawn(part.substr(first))) return read_drawn(part.substr(first), column + first, generator, out);
   for (const std::string_view word : {best_word, should_word}) {
     const std::size_t begins = score_begins(part, word);
     if (begins == npos) continue;
@@ -185,6 +204,23 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
   }
   // Of a plain comparison the sentence about its fact or its value says more.
   return is_plain(part) ? problem : fault;
+}
+
+Conditions read_all(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules,
+                    const Generator* generator) {
+  Conditions out;
+  std::size_t at = 0;
+  while (!trimmed(text.substr(at), " ").empty()) {
+    const std::size_t end = end_of_condition(text, at);
+    out.problem = read_part(text.substr(at, end - at), at + 1, facts, rules, generator, out);
+    if (!out.problem.empty()) {
+      Conditions none;
+      none.problem = std::move(out.problem);
+      return none;
+    }
+    at = std::min(end + 1, text.size());
+  }
+  return out;
 }
 
 }  // namespace
@@ -212,23 +248,11 @@ bool Conditions::hold(std::span<const std::int64_t> facts) const {
 }
 
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules) {
-  Conditions out;
-  std::size_t at = 0;
-  while (!trimmed(text.substr(at), " ").empty()) {
-    const std::size_t end = end_of_condition(text, at);
-    out.problem = read_part(text.substr(at, end - at), at + 1, facts, rules, out);
-    if (!out.problem.empty()) {
-      Conditions none;
-      none.problem = std::move(out.problem);
-      return none;
-    }
-    at = std::min(end + 1, text.size());
-  }
-  return out;
+  return read_all(text, facts, rules, nullptr);
 }
 
 Conditions read_search(std::string_view text, const Generator& generator) {
-  Conditions out = read_conditions(text, generator.facts, generator.rules);
+  Conditions out = read_all(text, generator.facts, generator.rules, &generator);
   if (out.later.empty() || generator.next != nullptr) return out;
   Conditions none;
   none.problem = "Only runs have later floors, and there are no runs here.";

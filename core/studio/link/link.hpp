@@ -15,6 +15,7 @@
 #include "kit/fact.hpp"
 #include "kit/generator.hpp"
 #include "kit/table.hpp"
+#include "studio/link/drawing.hpp"
 
 namespace press_r {
 
@@ -92,6 +93,9 @@ inline constexpr std::string_view view_keys[] = {"step", "chapter", "ask",   "fi
 
 /// Parses the value of one of reserved_keys.
 void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems);
+
+/// Maximum length of "find=" in a link: room for a large drawing.
+inline constexpr std::size_t max_find_length = 4000;
 
 /// Parses the value of one of view_keys.
 void read_view(std::string_view key, const std::string& value, LinkReading& reading, Problems& problems);
@@ -241,12 +245,15 @@ struct Conditions {
   std::vector<Expression> expressions;       ///< over facts alone
   std::vector<Expression> rule_expressions;  ///< those that ask for rules too
   std::vector<Expression> scores;            ///< a search with scores keeps the levels with the highest sum
+  std::vector<Drawing> drawings;             ///< on the level's map
   std::vector<Conditions> later;             ///< what the next floors of the run must meet, in their order
   std::string problem;                       ///< an error sentence, or empty
 
   /// Whether nothing is asked of the level itself.
-  bool none() const { return all.empty() && rules.empty() && expressions.empty() && rule_expressions.empty(); }
-  /// All that facts decide; what asks for rules or later floors is left to the search.
+  bool none() const {
+    return all.empty() && rules.empty() && expressions.empty() && rule_expressions.empty() && drawings.empty();
+  }
+  /// All that facts decide; what asks for drawings, rules or later floors is left to the search.
   bool hold(std::span<const std::int64_t> facts) const;
   /// The sum of all scores.
   std::int64_t score(std::span<const std::int64_t> facts) const;
@@ -265,7 +272,7 @@ inline constexpr std::string_view should_word = "should";
 /// =, !=, <, <=, >, >=, or expressions. An empty text is always fulfilled. Conditions on rules are refused if `rules`
 /// is empty.
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules = {});
-/// Conditions of a search. Later floors are refused where the generator has no runs.
+/// Conditions of a search, which may have drawings. Later floors are refused where the generator has no runs.
 Conditions read_search(std::string_view text, const Generator& generator);
 
 /// A sentence why no level with the request's options can meet the conditions: a value outside a fact's declared range,

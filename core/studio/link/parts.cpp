@@ -189,7 +189,9 @@ class ViewReader {
   }
 
   void read_find(const std::string& value) {
-    view_.find = cut_text(value, 500);
+    view_.find = cut_text(value, max_find_length);
+    if (view_.find.size() < value.size())
+      problem("What to look for was cut off after " + std::to_string(max_find_length) + " characters.");
     const Conditions read = read_search(view_.find, generator_);
     if (!read.problem.empty()) problem("What to look for cannot be read. " + read.problem);
   }

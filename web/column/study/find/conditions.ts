@@ -36,6 +36,13 @@ export const EXPRESSION = '';
 export const BEST = 'best';
 export const SHOULD = 'should';
 
+/** In place of a fact's id: asks for a drawing on the map (drawing.ts). */
+export const DRAW = 'draw';
+export const DRAW_OPERATORS = [
+  { id: '=', title: 'is there' },
+  { id: '!=', title: 'is not there' },
+];
+
 /** Whether the value of a condition is the text of an expression. */
 export const isExpression = (id: string): boolean => id === EXPRESSION || id === BEST || id === SHOULD;
 
@@ -61,7 +68,7 @@ function readOne(part: string): Condition {
 
 export const writeConditions = (all: readonly Condition[]): string =>
   all
-    .filter((c) => c.value !== '' || !isExpression(c.fact))
+    .filter((c) => c.value !== '' || !(isExpression(c.fact) || c.fact === DRAW))
     .map(({ floor = 1, fact, op, value }) => `${floor > 1 ? `floor${floor}:` : ''}${fact}${op}${value}`)
     .join(',');
 
@@ -69,6 +76,7 @@ export const writeConditions = (all: readonly Condition[]): string =>
 export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: string): Condition {
   if (id !== undefined && isExpression(id)) return { fact: id, op: id === EXPRESSION ? '' : '=', value: '' };
   if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
+  if (id === DRAW) return { fact: DRAW, op: '=', value: '' };
   const at = info.facts.findIndex((fact) => fact.id === id);
   const fact = info.facts[Math.max(0, at)];
   if (!fact) return { fact: '', op: '=', value: '' };

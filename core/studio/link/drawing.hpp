@@ -1,0 +1,52 @@
+// Drawings: conditions on the map itself, as in "draw=rooms:T.s/..0". README of the command line, "Draw".
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/generator.hpp"
+#include "kit/grid.hpp"
+#include "kit/scene.hpp"
+
+namespace press_r {
+
+/// Keyword in place of a fact's id: "draw=" holds if the drawing is on the map, "draw!=" if it is not. No fact has this
+/// id.
+inline constexpr std::string_view draw_word = "draw";
+
+/// A parsed drawing.
+struct Drawing {
+  /// What one cell must have, or must not have.
+  struct Asked {
+    Point at;               ///< relative to the drawing's upper left
+    std::uint32_t bit = 0;  ///< one of the bits that `bits` gives to roles, or `solid`
+    bool is_there = true;
+  };
+  /// Of cells: rock, or outside the map. Of a grid of rooms: no room.
+  static constexpr std::uint32_t solid = 1;
+  static constexpr int max_side = 64;           ///< columns and rows
+  static constexpr int max_place = 999;         ///< column and row of a fixed drawing
+  static constexpr std::size_t max_kinds = 31;  ///< different marks of roles
+
+  bool is_there = true;      ///< the map must have it
+  bool by_rooms = false;     ///< on the generator's grid of rooms instead of cells
+  bool is_fixed = false;     ///< at `place`; else anywhere
+  bool is_mirrored = false;  ///< its mirror image, left to right, will do as well
+  Point place;               ///< of its upper left, in cells or in rooms of the grid
+  Point size;                ///< columns and rows
+  std::vector<Asked> asked;  ///< not empty; roles that must be there come first, as few cells have them
+  std::array<std::uint32_t, max_roles> bits{};  ///< per role: the bits of its marks, or 0
+
+  /// Whether it asks for solid or free cells, which only a terrain can answer.
+  bool needs_ground() const;
+};
+
+/// Parses what follows "draw=". `column` is where `text` begins. Returns a sentence what is wrong, with the column, or
+/// nothing.
+std::string read_drawing(std::string_view text, std::size_t column, const Generator& generator, Drawing& out);
+
+}  // namespace press_r

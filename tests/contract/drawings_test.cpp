@@ -1,0 +1,213 @@
+// Drawings on the maps of every generator: made from a level they find it, mistakes have a sentence, and once warm they
+// do not allocate.
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "catalog.hpp"
+#include "contract/contract.hpp"
+#include "core/catch.hpp"
+#include "core/levels.hpp"
+#include "studio/count/drawn.hpp"
+#include "studio/count/survey.hpp"
+#include "studio/film/picture.hpp"
+#include "studio/link/link.hpp"
+
+using namespace press_r;
+
+namespace {
+
+const Generator& generator_of(std::string_view id) {
+  return **std::find_if(catalog().begin(), catalog().end(), [&](const Generator* one) { return one->id == id; });
+}
+
+bool has_map(const Generator& generator) { return generator.optional.terrain != nullptr; }
+
+std::string problem_of(std::string_view text, std::string_view generator = "isaac") {
+  return read_search(text, generator_of(generator)).problem;
+}
+
+/// A window of a map as a condition. `chance`: one in so many cells may be anything.
+std::string drawing_of(const Generator& generator, const MapMarks& map, Rect window, bool by_rooms, bool fixed,
+                       Dice& dice) {
+  std::map<int, char> letters{{MapMarks::solid, '1'}, {MapMarks::free, '0'}, {MapMarks::unknown, '.'}};
+  std::string key;
+  std::string rows;
+  for (int y = window.y; y < window.bottom(); ++y) {
+    if (y > window.y) rows += '/';
+    for (int x = window.x; x < window.right(); ++x) {
+      const int mark = map.marks[{x, y}];
+      if (letters.count(mark) == 0) {
+        const std::size_t used = letters.size() - 3;
+        if (used == Drawing::max_kinds) {
+          rows += '.';
+          continue;
+        }
+        letters[mark] = static_cast<char>(used < 26 ? 'A' + used : 'a' + used - 26);
+        key += std::string(";") + letters[mark] + "=" + std::string(generator.roles[static_cast<std::size_t>(mark)].id);
+      }
+      rows += dice.one_in(4) ? '.' : letters[mark];
+    }
+  }
+  const std::string place = fixed ? "." + std::to_string(window.x) + "." + std::to_string(window.y) : "";
+  return "draw=" + std::string(by_rooms ? "rooms" : "cells") + place + ":" + rows + key;
+}
+
+/// Finds each of the first levels by a drawing of a random window of its map, fixed or anywhere.
+void find_levels_again(const Generator& generator, std::uint32_t levels) {
+  const Request request = read_link(std::string(generator.id), catalog()).request;
+  Studio studio(catalog());
+  std::uint32_t asked = 0;
+  for (std::uint32_t i = 0; i < levels; ++i) {
+    Picture picture{.request = request};
+    picture.request.seed = survey_seed(i);
+    studio.make_picture(picture, {.summary = false, .ground = true, .costly = false});
+    Dice dice(survey_seed(i), "draw");
+    const bool by_rooms = generator.room_grid.columns > 0 && i % 2 == 0;
+    const MapMarks map = marks_of(generator, picture.scene, picture.ground.terrain, by_rooms);
+    const Rect all = bounds_of(map.marks);
+    const int w = 1 + dice.below(std::min(all.w, 13));
+    const int h = 1 + dice.below(std::min(all.h, 13));
+    const Rect window{dice.below(all.w - w + 1), dice.below(all.h - h + 1), w, h};
+    const std::string text = drawing_of(generator, map, window, by_rooms, i % 3 == 0, dice);
+    INFO(generator.id << " " << i << " " << text);
+    const Conditions read = read_search(text, generator);
+    if (read.problem.find("asks for nothing") != npos) continue;
+    REQUIRE(read.problem.empty());
+    CHECK(why_never_drawn(request, read.drawings).empty());
+    const Search found = search(request, read, {i, 1}, 1);
+    REQUIRE(found.hits == 1);
+    REQUIRE(found.matches[0].drawn.size() == 1);
+    ++asked;
+  }
+  CHECK(asked > levels / 2);
+}
+
+}  // namespace
+
+TEST_CASE("contract: a drawing made from a level finds that level") {
+  for (const Generator* generator : catalog()) {
+    if (has_map(*generator)) find_levels_again(*generator, 100);
+  }
+}
+
+TEST_CASE("long: drawings made from 1,000 levels of each generator find them", "[.long]") {
+  for (const Generator* generator : catalog()) {
+    if (has_map(*generator)) find_levels_again(*generator, 1'000);
+  }
+}
+
+TEST_CASE("contract: once warm, looking for a drawing does not allocate") {
+  for (const Generator* generator : catalog()) {
+    if (!has_map(*generator)) continue;
+    CAPTURE(std::string(generator->id));
+    const Request request = read_link(std::string(generator->id), catalog()).request;
+    Conditions read = read_search("draw=mirrored:.0/1,draw!=cells:0000/.1", *generator);
+    if (generator->room_grid.columns > 0) read.drawings.push_back(read_search("draw=rooms:00", *generator).drawings[0]);
+    DrawingFinder finder(*generator, read.drawings);
+    LevelBox level(*generator);
+    Trace off;
+    std::uint64_t allocated = 0;
+    for (const bool warm : {false, true}) {
+      for (std::uint32_t i = 0; i < 20; ++i) {
+        generator->actions.generate(request.options, survey_seed(i), off, level.get());
+        const std::uint64_t before = allocations();
+        finder.hold(level.get());
+        if (warm) allocated += allocations() - before;
+      }
+    }
+    CHECK(allocated == 0);
+  }
+}
+
+TEST_CASE("contract: maps have one size for all seeds, or differ within the first few") {
+  for (const Generator* generator : catalog()) {
+    if (!has_map(*generator)) continue;
+    CAPTURE(std::string(generator->id));
+    const Request request = read_link(std::string(generator->id), catalog()).request;
+    LevelBox level(*generator);
+    Scene scene;
+    Trace off;
+    const auto size_of = [&](std::uint32_t i) {
+      generator->actions.generate(request.options, survey_seed(i), off, level.get());
+      generator->actions.draw(level.get(), scene);
+      return Point{scene.width(), scene.height()};
+    };
+    const Point first = size_of(0);
+    const auto differs = [&](std::uint32_t i) { return !(size_of(i) == first); };
+    bool early = false;
+    for (std::uint32_t i = 1; i < 8; ++i) early = early || differs(i);
+    for (std::uint32_t i = 8; i < 100 && !early; ++i) CHECK_FALSE(differs(i));
+  }
+}
+
+TEST_CASE("drawings: mistakes are told with their column", "[fact]") {
+  CHECK(problem_of("rooms>3,draw=rooms:T.q") ==
+        "Column 22: there is no mark \"q\" here; name it behind the drawing, as in ;T=treasure.");
+  CHECK(problem_of("draw=rooms:T;T=tresure") == "Column 14: there is no role \"tresure\" on the map.");
+  CHECK(problem_of("draw=rooms:T;treasure") == "Column 14: \"treasure\" names no mark; write for example T=treasure.");
+  CHECK(problem_of("draw=rooms:T;1=treasure") ==
+        "Column 14: \"1=treasure\" names no mark; write for example T=treasure.");
+  CHECK(problem_of("draw=room:T") ==
+        "Column 6: \"room\" is no place of a drawing; write for example rooms.4.2 or cells.mirrored.");
+  CHECK(problem_of("draw=rooms.4:T") == "Column 6: a place has a column and a row, as in rooms.4.2.");
+  CHECK(problem_of("draw=rooms.4.1000:T") == "Column 14: a place is at most 999.");
+  CHECK(problem_of("draw=rooms.4.99999999999:T") == "Column 14: a place is at most 999.");
+  CHECK(problem_of("draw=rooms:T!") == "Column 14: a mark must follow \"!\".");
+  CHECK(problem_of("draw=rooms:!.T") == "Column 13: a mark must follow \"!\".");
+  for (const std::string_view nothing : {"draw=", "draw=:", "draw=rooms:...//.", "draw!= "})
+    CHECK(problem_of(nothing).find("the drawing asks for nothing.") != npos);
+  CHECK(problem_of("draw=rooms.10.0:..../T") ==
+        "Column 6: the drawing is larger than any map, which has 13 columns and 13 rows of rooms.");
+  CHECK(problem_of("draw=" + std::string(65, '1')) == "Column 70: a drawing has at most 64 columns and 64 rows.");
+  CHECK(problem_of("draw=" + std::string(64, '/') + "1") == "Column 70: a drawing has at most 64 columns and 64 rows.");
+  CHECK(problem_of("draw=rooms:1", "gungeon").find("has no grid of rooms; draw in cells.") != npos);
+  CHECK(problem_of("draw=1", "isaac_awards").find("has no map on which one can draw.") != npos);
+  CHECK(read_conditions("draw=1", generator_of("isaac").facts).problem ==
+        "A drawing is a condition of a search alone.");
+  std::string key;
+  for (char letter = 'A'; letter <= 'A' + 31; ++letter) key += std::string(";") + letter + "=boss";
+  CHECK(problem_of("draw=1" + key).find("at most 31 different marks of roles.") != npos);
+  for (const std::string_view fine :
+       {"draw=rooms:T", "draw = rooms.anywhere:T", " draw!=rooms.0.11.mirrored:!T!0.1/;T=shop;T=vault ",
+        "floor2:draw=rooms:<", "draw=cells:10/!1!0", "draw=rooms:?,rooms>3"})
+    CHECK(problem_of(fine) == "");
+}
+
+TEST_CASE("drawings: those that no level can have are refused with a sentence", "[fact]") {
+  const auto why = [](const std::string& link, std::string_view text) {
+    const Request request = read_link(link, catalog()).request;
+    return why_never_drawn(request, read_search(text, *request.generator).drawings);
+  };
+  CHECK(why("spelunky", "draw=0.0:" + std::string(42, '0')).empty());
+  CHECK(why("spelunky", "draw=" + std::string(43, '0')) ==
+        "No level can have that: the drawing reaches beyond the map, which has 42 columns and 34 rows of cells.");
+  CHECK(why("spelunky", "draw!=" + std::string(43, '0')).empty());
+  CHECK(why("pixel_dungeon", "draw=31.31:0/0") ==
+        "No level can have that: the drawing reaches beyond the map, which has 32 columns and 32 rows of cells.");
+  CHECK(why("gungeon", "draw=" + std::string(64, '0')).empty());
+  CHECK(why("spelunky?tiles=0", "draw=10") == "Levels with these options have no ground, so no cell is solid or free.");
+  CHECK(why("spelunky?tiles=0", "draw=rooms:10").empty());
+}
+
+TEST_CASE("drawings: a mirror image will do only where the drawing says so, and != is the opposite", "[fact]") {
+  const Request request = read_link("spelunky", catalog()).request;
+  const auto hits = [&](std::string_view text) {
+    const Conditions read = read_search(text, *request.generator);
+    CHECK(read.problem.empty());
+    return search(request, read, {0, 500}, 500).hits;
+  };
+  // The start is in the top row, the exit in the bottom row, at some distance.
+  const std::int64_t right = hits("draw=rooms:s...///...x;s=start;x=exit");
+  const std::int64_t left = hits("draw=rooms:...s///x...;s=start;x=exit");
+  CHECK(right > 0);
+  CHECK(left > 0);
+  CHECK(hits("draw=rooms.mirrored:s...///...x;s=start;x=exit") == right + left);
+  CHECK(hits("draw!=rooms:s...///...x;s=start;x=exit") == 500 - right);
+  CHECK(hits("draw=rooms.0.0:s...///...x;s=start;x=exit") == right);
+  CHECK(hits("draw=rooms:s;s=start") == 500);
+  CHECK(hits("draw=rooms.0.1:s;s=start") == 0);
+  CHECK(hits("draw=rooms.0.0:s/!s;s=start,draw!=rooms.1.0:s;s=start") == hits("draw=rooms.0.0:s;s=start"));
+}

@@ -1,0 +1,112 @@
+// Drawings, as "draw=" has them among the conditions of a search: a grid of marks that a level's map must have. The
+// grammar is in wasm/cli/README.md, "Draw a part of the map".
+import type { MapGrid, RoleInfo } from '../../../../wasm/bridge/interface';
+
+/** Marks that are no roles. With "!" before it, what a mark means must not be there. */
+export const ANYTHING = '.';
+export const SOLID = '1';
+export const FREE = '0';
+
+export interface Drawing {
+  byRooms: boolean;
+  /** Column and row of its first mark, from 0; anywhere if there is none. */
+  at?: readonly [number, number] | undefined;
+  isMirrored: boolean;
+  /** Rows of marks: a letter each, with or without "!". Rows may differ in length. */
+  rows: readonly (readonly string[])[];
+  /** Ids of the roles that a letter means; other letters are glyphs, which the core knows. */
+  key: ReadonlyMap<string, readonly string[]>;
+}
+
+export function readDrawing(text: string): Drawing {
+  const [body = '', ...entries] = text.split(';');
+  const colon = body.indexOf(':');
+  const head = body.slice(0, Math.max(0, colon)).split('.');
+  const [x, y] = head.filter((word) => /^\d+$/.test(word)).map(Number);
+  const key = new Map<string, string[]>();
+  for (const entry of entries) {
+    const [, letter, id] = /^\s*(\S)=(\w+)\s*$/.exec(entry) ?? [];
+    if (letter && id) key.set(letter, [...(key.get(letter) ?? []), id]);
+  }
+  return {
+    byRooms: head.includes('rooms'),
+    at: x !== undefined && y !== undefined ? [x, y] : undefined,
+    isMirrored: head.includes('mirrored'),
+    rows: body
+      .slice(colon + 1)
+      .split('/')
+      .map((row) => row.match(/!?[^!]/g) ?? []),
+    key,
+  };
+}
+
+/** The text of a drawing without what asks for nothing; empty if all of it does. */
+export function writeDrawing(drawing: Drawing): string {
+  const { byRooms, at, isMirrored, rows, key } = cropped(drawing);
+  if (rows.length === 0) return '';
+  const head = [byRooms ? 'rooms' : 'cells', ...(at ?? []), ...(isMirrored ? ['mirrored'] : [])];
+  const used = new Set(rows.flat().map(letterIn));
+  const entries = [...key].flatMap(([letter, ids]) => (used.has(letter) ? ids.map((id) => `;${letter}=${id}`) : []));
+  return `${head.join('.')}:${rows.map((row) => row.join('')).join('/')}${entries.join('')}`;
+}
+
+/** The letter of a mark, without "!". */
+export const letterIn = (mark: string): string => mark.slice(-1);
+
+/** The bounding box of the marks that ask for something; undefined if none does. */
+export function boxOf({ rows }: Drawing): { x: number; y: number; w: number; h: number } | undefined {
+  const asked = rows.flatMap((row, y) => row.flatMap((mark, x) => (mark === ANYTHING ? [] : [{ x, y }])));
+  if (asked.length === 0) return undefined;
+  const [xs, ys] = [asked.map(({ x }) => x), asked.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) + 1 - x, h: Math.max(...ys) + 1 - y };
+}
+
+/** Cut to the marks that ask for something. */
+function cropped(drawing: Drawing): Drawing {
+  const box = boxOf(drawing);
+  if (!box) return { ...drawing, rows: [] };
+  const isAsked = (mark: string) => mark !== ANYTHING;
+  const rows = drawing.rows.slice(box.y, box.y + box.h).map((row) => row.slice(box.x, row.findLastIndex(isAsked) + 1));
+  return { ...drawing, at: drawing.at && [drawing.at[0] + box.x, drawing.at[1] + box.y], rows };
+}
+
+/** A drawing with another mark at a place, which may lie to the right of or below all others. */
+export function withMark(drawing: Drawing, x: number, y: number, mark: string): Drawing {
+  const rows = Array.from({ length: Math.max(drawing.rows.length, y + 1) }, (_, i) => [...(drawing.rows[i] ?? [])]);
+  const row = rows[y] as string[];
+  while (row.length <= x) row.push(ANYTHING);
+  row[x] = mark;
+  return { ...drawing, rows };
+}
+
+export const markAt = ({ rows }: Drawing, x: number, y: number): string => rows[y]?.[x] ?? ANYTHING;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A drawing that has a letter for a role, and that letter: one of the id's own if it is free. */
+export function withRole(drawing: Drawing, role: string): { drawing: Drawing; letter: string } {
+  for (const [letter, ids] of drawing.key) if (ids.length === 1 && ids[0] === role) return { drawing, letter };
+  const taken = new Set([...drawing.key.keys(), ...drawing.rows.flat().map(letterIn)]);
+  const wanted = [...role.replace(/[^a-z]/g, ''), ...role.toUpperCase().replace(/[^A-Z]/g, ''), ...LETTERS];
+  const letter = wanted.find((one) => !taken.has(one));
+  if (letter === undefined) return { drawing, letter: ANYTHING };
+  return { drawing: { ...drawing, key: new Map([...drawing.key, [letter, [role]]]) }, letter };
+}
+
+/** A drawing with the mark that the level's map has at a place. */
+export function withMapMark(
+  drawing: Drawing,
+  grid: MapGrid,
+  roles: readonly Pick<RoleInfo, 'id'>[],
+  x: number,
+  y: number,
+): Drawing {
+  const mark = grid.marks[y * grid.columns + x] ?? -3;
+  const role = roles[mark];
+  if (!role) return withMark(drawing, x, y, mark === -1 ? SOLID : mark === -2 ? FREE : ANYTHING);
+  const named = withRole(drawing, role.id);
+  return withMark(named.drawing, x, y, named.letter);
+}
+
+export const emptyDrawing = (byRooms: boolean): Drawing => ({ byRooms, isMirrored: false, rows: [], key: new Map() });
