@@ -2,7 +2,7 @@ import { areaShown, hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
 import { isDark } from '../../state/preferences';
 import { looksOf } from '../level_looks';
-import { type Area, fitted } from '../painter/camera';
+import { type Area, type Camera, fitted } from '../painter/camera';
 import { lightChange } from '../painter/overlay';
 import { groundOf, paint, preparePicture } from '../painter/paint';
 
@@ -11,6 +11,8 @@ export interface Small {
   frame: number;
   /** Lights what has changed since this frame. */
   since?: number | undefined;
+  /** Areas that are outlined: x, y, w, h in cells of the map. */
+  outlines?: readonly (readonly [number, number, number, number])[] | undefined;
   /** On a light page; without: as this page is. */
   dusk?: boolean;
 }
@@ -70,7 +72,7 @@ export function paintMap(
   canvas: HTMLCanvasElement,
   box: Box,
   own: number,
-  { level, frame, since, dusk = !isDark() }: Small,
+  { level, frame, since, outlines = [], dusk = !isDark() }: Small,
 ): void {
   const area = areaShown(level, frame, 0);
   const dpr = scaleFor(area, box, own);
@@ -87,6 +89,22 @@ export function paintMap(
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture);
   if (since !== undefined && since < frame) lightChange(picture, since);
+  for (const outline of outlines) drawOutline(context, outline, camera, dpr);
+}
+
+/** CSS pixels of an outline's side, at least: what is smaller could not be seen. */
+const LEAST_OUTLINE = 10;
+
+function drawOutline(
+  context: CanvasRenderingContext2D,
+  [x, y, w, h]: NonNullable<Small['outlines']>[number],
+  { unit, x: left, y: top }: Camera,
+  dpr: number,
+): void {
+  const [wide, high] = [w, h].map((side) => Math.max(LEAST_OUTLINE * dpr, side * unit)) as [number, number];
+  context.strokeStyle = '#f4b73e';
+  context.lineWidth = 2 * dpr;
+  context.strokeRect(left + (x + w / 2) * unit - wide / 2, top + (y + h / 2) * unit - high / 2, wide, high);
 }
 
 interface Asked {

@@ -18,6 +18,8 @@ interface Props {
   retitled?: ((level: Level) => string | undefined) | undefined;
   /** What begins a row of its own, said before the map. */
   heads?: readonly (string | undefined)[];
+  /** Areas of a map that are outlined. */
+  outlines?: readonly Small['outlines'][];
   /** The map that is the one on the stage. */
   current?: string | undefined;
   /** What is pointed at or has the focus, and undefined when nothing is. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Small maps in a grid: buttons named by their summaries, one stop of the Tab key, arrow keys go from map to map. */
-export function SmallMaps({ links, captions, heads, label, style, class: kind, ...more }: Props) {
+export function SmallMaps({ links, captions, outlines, heads, label, style, class: kind, ...more }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState(0);
   const onKey = (event: KeyboardEvent) => goByArrow(event, box.current?.querySelectorAll('button') ?? []);
@@ -44,6 +46,7 @@ export function SmallMaps({ links, captions, heads, label, style, class: kind, .
           <Cell
             link={link}
             caption={captions?.[i]}
+            outlines={outlines?.[i]}
             reached={i === Math.min(stop, links.length - 1)}
             reach={() => setStop(i)}
             {...more}
@@ -54,9 +57,10 @@ export function SmallMaps({ links, captions, heads, label, style, class: kind, .
   );
 }
 
-interface CellProps extends Omit<Props, 'links' | 'captions' | 'heads' | 'class' | 'style' | 'label'> {
+interface CellProps extends Omit<Props, 'links' | 'captions' | 'outlines' | 'heads' | 'class' | 'style' | 'label'> {
   link: string;
   caption: string | undefined;
+  outlines: Small['outlines'];
   /** The one that the Tab key reaches. */
   reached: boolean;
   reach: () => void;
@@ -65,6 +69,7 @@ interface CellProps extends Omit<Props, 'links' | 'captions' | 'heads' | 'class'
 function Cell({
   link,
   caption: planned,
+  outlines,
   retitled,
   reached,
   reach,
@@ -103,7 +108,11 @@ function Cell({
         onPointerEnter={() => point(1)}
         onPointerLeave={() => point(-1)}
       >
-        {level ? <SmallPicture level={level} frame={0} label="" soon={soon} /> : <span class="small-picture empty" />}
+        {level ? (
+          <SmallPicture level={level} frame={0} outlines={outlines} label="" soon={soon} />
+        ) : (
+          <span class="small-picture empty" />
+        )}
         <span class="small-name">{caption ?? level?.head.seedText ?? '\u00a0'}</span>
       </button>
     </li>
@@ -118,7 +127,7 @@ interface PictureProps extends Small {
 }
 
 /** A small canvas with one frame of a level, painted when it is near the screen and there is time. */
-export function SmallPicture({ level, frame, since, label, soon = false }: PictureProps) {
+export function SmallPicture({ level, frame, since, outlines, label, soon = false }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // Painted before the next frame, so that a new map is never shown empty.
   (soon ? useLayoutEffect : useEffect)(() => {
@@ -131,7 +140,7 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Pictu
       stop?.();
       stop = (soon ? whenFree : whenIdle)(() => {
         if (size.w === 0) size = sizeOf(box);
-        paintSmall(box, size, { level, frame, since });
+        paintSmall(box, size, { level, frame, since, outlines });
         done = true;
       });
     };
@@ -158,7 +167,7 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Pictu
       draw();
     });
     // On paper everything is seen, and nothing can come later.
-    const print = () => !done && paintSmall(box, sizeOf(box), { level, frame, since });
+    const print = () => !done && paintSmall(box, sizeOf(box), { level, frame, since, outlines });
     seen.observe(box);
     grown.observe(box);
     window.addEventListener('beforeprint', print);
@@ -169,7 +178,7 @@ export function SmallPicture({ level, frame, since, label, soon = false }: Pictu
       unmeasured?.();
       stop?.();
     };
-  }, [level, frame, since]);
+  }, [level, frame, since, outlines?.join()]);
   const area = areaShown(level, frame, 0);
   return (
     <canvas

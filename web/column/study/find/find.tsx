@@ -15,6 +15,8 @@ import { searchLevels, useCounting } from '../counting';
 import {
   BEST,
   type Condition,
+  DRAW,
+  DRAW_OPERATORS,
   EXPRESSION,
   freshCondition,
   isExpression,
@@ -25,6 +27,7 @@ import {
   SHOULD,
   writeConditions,
 } from './conditions';
+import { DrawIt } from './draw_it';
 import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
 import { FoundLevels } from './found_levels';
 
@@ -52,6 +55,7 @@ function Search({ link, info, facts }: Props) {
     const read = readConditions(find.value);
     return read.length > 0 ? read : [freshCondition(info, facts)];
   });
+  const [offered] = useState(rows);
   const [state, setState] = useState<Hits>(noHits);
   const [rate, setRate] = useState(0);
   const [all, setAll] = useState<{ search: string; hits: Hits }>();
@@ -59,6 +63,7 @@ function Search({ link, info, facts }: Props) {
   /** Conditions of the current or last search. */
   const started = useRef('');
   const text = writeConditions(rows);
+  const isUntouched = find.value === '' && rows === offered;
   const search = (conditions: string, before = noHits) => {
     started.current = conditions;
     setState(before);
@@ -132,6 +137,17 @@ function Search({ link, info, facts }: Props) {
               disabled={rows.length >= MAX_CONDITIONS}
             >
               … on a later floor
+            </button>
+          )}
+          {info.walks && !rows.some(({ fact }) => fact === DRAW) && (
+            <button
+              type="button"
+              class="plain"
+              title="Asks for what stands on the map"
+              onClick={() => setRows([...(isUntouched ? [] : rows), freshCondition(info, facts, DRAW)])}
+              disabled={rows.length >= MAX_CONDITIONS}
+            >
+              Draw it
             </button>
           )}
           {running ? (
@@ -263,14 +279,14 @@ function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
       <Select
         label="Fact"
         value={row.fact}
-        choices={[...info.facts, ...OTHERS]}
+        choices={[...info.facts, ...OTHERS.filter(({ id }) => id !== DRAW || info.walks)]}
         choose={(id) => onChange({ ...freshCondition(info, facts, id), ...floorOf(row, id) })}
       />
       {!isExpression(row.fact) && (
         <Select
           label="Comparison"
           value={row.op}
-          choices={row.fact === RULE ? RULE_OPERATORS : operators}
+          choices={OTHER_OPERATORS[row.fact] ?? operators}
           choose={(op) => onChange({ ...row, op })}
         />
       )}
@@ -308,11 +324,17 @@ function floorChoices(chosen = 1): { id: string; title: string }[] {
 
 /** What can be asked for beside facts. */
 const OTHERS = [
+  { id: DRAW, title: 'Draw it' },
   { id: RULE, title: 'A rule' },
   { id: EXPRESSION, title: 'An expression' },
   { id: BEST, title: 'The highest' },
   { id: SHOULD, title: 'Preferably' },
 ];
+
+const OTHER_OPERATORS: Readonly<Record<string, typeof OPERATORS>> = {
+  [RULE]: RULE_OPERATORS,
+  [DRAW]: DRAW_OPERATORS,
+};
 
 /** An expression over the first two counts, to show what can be written. */
 function exampleOf({ facts }: GeneratorInfo, id: string): string {
@@ -343,6 +365,7 @@ function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
         onInput={(event) => set(event.currentTarget.value)}
       />
     );
+  if (id === DRAW) return <DrawIt info={info} value={value} set={set} />;
   if (id === RULE) {
     const rules = info.rules.filter(({ kind }) => kind === 'acts');
     const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));

@@ -48,6 +48,7 @@ export function FoundLevels({ found, conditions, link, facts, here }: Props) {
         captions={seeds.map(({ seedText, score }) =>
           score === undefined ? seedText : `${score}: ${seedText.replace(' ', '')}`,
         )}
+        outlines={seeds.map(({ drawn }) => drawn)}
         current={link}
         onOpen={(opened) => openLink(withView(opened, { find: conditions }))}
         label="Levels that were found"
