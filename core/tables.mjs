@@ -127,7 +127,7 @@ const kinds = {
     ...texts('acts key'),
     source,
   },
-  preset: { hint: required(text()), options: text() },
+  preset: { hint: required(text()), options: text(), late: flag('late = true') },
   rule: { text: required(text()), source, kind: derived(ruleKind), ...others('acts holds'), without: text() },
   view: others('id'),
   layer: { ...others('id'), off: flag('on = false'), view: index('ViewId') },

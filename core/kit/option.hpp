@@ -174,6 +174,7 @@ struct Preset {
   std::string_view title;
   std::string_view hint;
   std::string_view options;
+  bool late = false;  ///< its levels may wait for the late part of a WebAssembly module
 };
 
 /// The id with the smallest edit distance, below 3; else an empty text.

@@ -199,7 +199,7 @@ std::string_view open_odds(const Thing& thing, RoomType room) {
     case RoomType::traps: return "in 2 of 3 trap rooms";
     case RoomType::pool: return "in 2 of 3 pools";
     case RoomType::treasury: return "two or three heaps and six small ones in 1 of 2 treasuries";
-    case RoomType::shop: return "15 in a shop";
+    case RoomType::shop: return "15 in a shop, 14 in the imp's";
     case RoomType::armory: return "three in an armory, a fourth with 1 in 4; each a bomb with 1 in 6";
     case RoomType::library: return "two in a library, a third with 1 in 2";
     case RoomType::laboratory: return "two in a laboratory, a third with 1 in 2";
@@ -213,6 +213,7 @@ std::string_view chest_odds(RoomType room) {
     case RoomType::traps: return "1 in 3 trap rooms";
     case RoomType::pool: return "1 in 3 pools";
     case RoomType::treasury: return "two or three in 1 of 2 treasuries, the first of which bites";
+    case RoomType::rat_king: return "along the Rat King's walls, and one of them bites";
     default: return "4 in 20 heaps";
   }
 }
@@ -223,8 +224,9 @@ std::string_view odds_of(const Graph& graph, const Thing& thing) {
   if (is_rare(thing.kind)) return "1 in 30 of its kind";
   if (is_species(thing.kind)) return "2 + depth mod 5 + 0 to 2 on a floor";
   switch (thing.kind) {
-    case ThingKind::chest: return chest_odds(room);
-    case ThingKind::mimic_chest: return room == RoomType::treasury ? chest_odds(room) : "1 in 20 heaps";
+    case ThingKind::chest: return room == RoomType::standard && thing.opens >= 0 ? "" : chest_odds(room);
+    case ThingKind::mimic_chest:
+      return room == RoomType::treasury || room == RoomType::rat_king ? chest_odds(room) : "1 in 20 heaps";
     case ThingKind::skeleton: return room == RoomType::pit ? "" : "1 in 20 heaps";
     case ThingKind::bush: return "1 in 2 gardens, two in 1 of 10";
     case ThingKind::locked_chest:

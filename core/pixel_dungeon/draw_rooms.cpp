@@ -26,6 +26,7 @@ RoomRoles roles_of(const Graph& graph, int id) {
     case RoomType::passage: return {Mk::plan_corridor, Mk::room_corridor};
     case RoomType::shop:
     case RoomType::blacksmith: return {Mk::plan_trade, Mk::room_trade};
+    case RoomType::rat_king:
     case RoomType::pit: return {Mk::plan_special, Mk::room_special};
     case RoomType::empty: return {room.connections.empty() ? Mk::plan_empty : Mk::plan_connected, Mk::room_empty};
     default: return {Mk::plan_standard, Mk::room_standard};
@@ -40,7 +41,8 @@ Mk graph_role_of(const Graph& graph, int id) {
 }
 
 // In the order of Reason.
-constexpr std::string_view reasons[] = {"not connected", "first path", "second path", "the goal", "a loop"};
+constexpr std::string_view reasons[] = {"not connected", "first path", "second path",
+                                        "the goal",      "a loop",     "the Rat King"};
 
 std::string_view list_of(const RoomSet& rooms, Scene& scene) {
   Text text;

@@ -21,11 +21,8 @@ namespace {
 constexpr int halls_min_room = 6;  // PIXEL-P-1
 
 constexpr OtherFloor other_floors[] = {
-    {5, "Goo's lair", "its map is cut alike, but one path only is connected and every room on it is a tunnel"},
-    {10, "Tengu's prison", "its map is cut alike, but one path only is connected, all of it passages and his arena"},
     {15, "DM-300's cave", "it is one cavern grown by an automaton, without rooms"},
     {20, "the King of Dwarves' hall", "it is drawn from fixed numbers, without rooms"},
-    {21, "the imp's shop", "it is a shop and nothing else"},
     {25, "Yog-Dzewa's hall", "it is drawn from fixed numbers and ragged edges, without rooms"},
     {26, "the Amulet's chamber", "it is one drawn room"},
 };
@@ -44,15 +41,23 @@ void mend_depth(Options& options, Problems& problems) {
   if (other == nullptr) return;
   Text why;
   why << "floor " << depth << " is " << other->what << ", and " << other->why << " (PIXEL-P-25)";
-  const int nearest = is_boss_depth(depth) ? depth - 1 : depth + 1;
-  change(options, Opt::depth, std::min(nearest, max_depth), "Depth", why.str(), problems);
+  change(options, Opt::depth, std::min(depth - 1, max_depth), "Depth", why.str(), problems);
 }
 
 void mend_feeling(Options& options, Problems& problems) {
-  const bool chasm = options[Opt::feeling] == 1 + static_cast<int>(Feeling::chasm);
-  if (!chasm || !boss_is_next(options[Opt::depth])) return;
-  options.set(Opt::feeling, 1 + static_cast<int>(Feeling::none));
-  problems.push_back("Feeling chasm became none: you can't fall into a boss's floor (PIXEL-P-18).");
+  constexpr int none = 1 + static_cast<int>(Feeling::none);
+  const int feeling = options[Opt::feeling];
+  const int depth = options[Opt::depth];
+  std::string_view sentence;
+  if (feeling == 1 + static_cast<int>(Feeling::chasm) && boss_is_next(depth)) {
+    sentence = "Feeling chasm became none: you can't fall into a boss's floor (PIXEL-P-18).";
+  } else if (feeling > none && is_boss_depth(depth)) {
+    sentence = "Feeling became none: a boss's floor has no feeling (PIXEL-P-18).";
+  } else {
+    return;
+  }
+  options.set(Opt::feeling, none);
+  problems.emplace_back(sentence);
 }
 
 /// The pit below a weak floor is itself a special room.
@@ -66,7 +71,9 @@ void mend_weak_floor(Options& options, Problems& problems) {
     why << "without special rooms there is no pit (PIXEL-P-9)";
   } else if (depth == 1) {
     why << "there is no floor above depth 1 (PIXEL-P-9)";
-  } else if (other_floor(depth - 1) != nullptr) {
+  } else if (one_path_floor(depth) != nullptr) {
+    why << "floor " << depth << " has no special rooms (PIXEL-P-36)";
+  } else if (!is_regular(depth - 1)) {
     why << "depth " << depth - 1 << " is no regular floor and has no weak one (PIXEL-P-9)";
   } else {
     return;
@@ -201,10 +208,10 @@ RunState simulate_floors_above(const Plan& plan, Seed run, Level& level, Workspa
   prepare_cache(cache, plan, run);
   level.run = cache.state;
   for (int depth = cache.depth; depth < plan.depth; ++depth) {
-    const bool regular = other_floor(depth) == nullptr;
+    const bool regular = is_regular(depth);
     const Seed seed = floor_seed(run, depth);
     level.plan = plan_at(plan, depth);
-    if (regular || is_lone_shop(depth)) {
+    if (regular || depth == imp_depth) {  // what floor 21 owes counts, although nothing of it is placed
       Dice quotas(seed, "quotas");
       list_required_things(level, workspace.unplaced, quotas);
     }
@@ -226,6 +233,8 @@ const OtherFloor* other_floor(int depth) {
   }
   return nullptr;
 }
+
+bool is_regular(int depth) { return other_floor(depth) == nullptr && one_path_floor(depth) == nullptr; }
 
 Next next(Options& options) {
   Text word;
@@ -275,11 +284,15 @@ Outcome generate(const Options& options, Seed link, Trace& trace, Level& level, 
   }
   run_stage(roll_feeling, "feeling");
   run_stage(place_doors, "doors", options[Opt::doors_again]);
-  Dice quotas = dice("quotas");
-  list_required_things(level, workspace.unplaced, quotas);
-  note_required_things(level, workspace.unplaced, trace);
+  workspace.unplaced.clear();
+  const bool regular = is_regular(plan.depth);
+  if (regular) {
+    Dice quotas = dice("quotas");
+    list_required_things(level, workspace.unplaced, quotas);
+    note_required_things(level, workspace.unplaced, trace);
+  }
   Dice painting = dice("painting", options[Opt::painting_again]);
-  dress_rooms(level, painting, trace);
+  if (regular) dress_rooms(level, painting, trace);
   paint(level, workspace, painting, trace);
   run_stage(paint_water, "water", options[Opt::water_again]);
   run_stage(paint_grass, "grass", options[Opt::grass_again]);

@@ -56,10 +56,18 @@ constexpr RegionInfo regions[] = {
     {"Halls", {40, 55, 6}, {30, 55, 3}, false},
 };
 
+// Pixel Dungeon 1.9.1: SewerBossLevel, PrisonBossLevel, LastShopLevel. Feelings do not change their water and grass.
+constexpr OnePathFloor one_path_floors[] = {
+    {goo_depth, 6, {50, 50, 5}, {40, 40, 4}},
+    {tengu_depth, 7, {45, 45, 5}, {30, 30, 4}},
+    {imp_depth, 6, {35, 35, 4}, {30, 30, 3}},
+};
+
 }  // namespace
 
 const RegionInfo& info_of(Region region) { return regions[at(region)]; }
 std::string_view title_of(RoomType type) {
+  if (type == RoomType::lair) return "Boss's room";
   return has_fact(type) ? tables::facts[at(fact_of(type))].title : room_titles[at(type)];
 }
 std::string_view title_of(DoorRank rank) { return rank_titles[at(rank)]; }
@@ -71,7 +79,15 @@ std::string_view name_of(ThingKind kind) {
   return kind >= ThingKind::item && kind <= ThingKind::spare_torch ? thing_names[thing_number(kind)] : unknown;
 }
 
+const OnePathFloor* one_path_floor(int depth) {
+  for (const OnePathFloor& floor : one_path_floors) {
+    if (floor.depth == depth) return &floor;
+  }
+  return nullptr;
+}
+
 int secret_door_odds(int depth) {
+  if (depth == tengu_depth || depth == imp_depth) return 0;
   constexpr int by_depth[] = {0, 0, 10, 9, 8, 7};  // 12 - depth on floors 2 to 5
   constexpr int deeper = 6;
   return depth < 6 ? by_depth[depth] : deeper;

@@ -8,7 +8,8 @@
 
 namespace press_r::pixel_dungeon {
 
-/// EMPTY, STANDARD and TUNNEL are the document's types, the others the game's. From the armory on rooms are special.
+/// EMPTY, STANDARD and TUNNEL are the document's types, the others the game's. From the armory to the altar
+/// rooms are special; the last two are rooms of bosses' floors.
 enum class RoomType : std::uint8_t {
   empty,
   standard,
@@ -32,23 +33,26 @@ enum class RoomType : std::uint8_t {
   statue,
   laboratory,
   vault,
-  altar
+  altar,
+  rat_king,
+  lair  ///< a boss's room, which holds the exit
 };
-inline constexpr int room_type_count = static_cast<int>(RoomType::altar) + 1;
+inline constexpr int room_type_count = static_cast<int>(RoomType::lair) + 1;
 inline constexpr RoomType first_special = RoomType::armory;
-inline constexpr int special_count = room_type_count - static_cast<int>(first_special);
+inline constexpr RoomType last_special = RoomType::altar;
+inline constexpr int special_count = static_cast<int>(last_special) - static_cast<int>(first_special) + 1;
 
-constexpr bool is_special(RoomType type) { return type >= first_special; }
+constexpr bool is_special(RoomType type) { return type >= first_special && type <= last_special; }
 constexpr bool is_corridor(RoomType type) { return type == RoomType::tunnel || type == RoomType::passage; }
 constexpr RoomType special_at(int index) { return static_cast<RoomType>(static_cast<int>(first_special) + index); }
 
-/// From the shop on a level has at most one room of each type, and a fact says whether it has one.
-constexpr bool has_fact(RoomType type) { return type >= RoomType::shop; }
+/// From the shop to the Rat King's room a level has at most one room of each type, and a fact says whether it has one.
+constexpr bool has_fact(RoomType type) { return type >= RoomType::shop && type <= RoomType::rat_king; }
 constexpr FactId fact_of(RoomType type) {
   return static_cast<FactId>(static_cast<int>(FactId::shop) + static_cast<int>(type) -
                              static_cast<int>(RoomType::shop));
 }
-static_assert(fact_of(first_special) == FactId::armory && fact_of(RoomType::altar) == FactId::altar);
+static_assert(fact_of(first_special) == FactId::armory && fact_of(RoomType::rat_king) == FactId::rat_king);
 std::string_view title_of(RoomType type);
 
 /// Kinds of door in rising rank: both rooms propose one, and the higher rank wins (PIXEL-P-13).
@@ -175,15 +179,29 @@ struct RegionInfo {
 };
 const RegionInfo& info_of(Region region);
 
-/// Each region has five depths; the fifth is a boss's floor, which this generator does not make.
+/// Each region has five depths, of which the last is a boss's floor.
 inline constexpr int max_depth = 24;
 inline constexpr int last_depth = 26;  ///< the Amulet's; floors below max_depth are of another kind (PIXEL-P-25)
-constexpr Region region_of(int depth) { return static_cast<Region>((depth - 1) / 5); }
+inline constexpr int goo_depth = 5;
+inline constexpr int tengu_depth = 10;
+inline constexpr int imp_depth = 21;  ///< the imp's shop, which looks like the City above it
+constexpr Region region_of(int depth) {
+  return depth == imp_depth ? Region::city : static_cast<Region>((depth - 1) / 5);
+}
 constexpr bool is_boss_depth(int depth) { return depth % 5 == 0; }
 constexpr bool boss_is_next(int depth) { return is_boss_depth(depth + 1); }
-/// PIXEL-P-11. Depth 21 is one of these, but consists of a shop only and is not made either.
-constexpr bool is_shop_depth(int depth) { return depth > 1 && depth % 5 == 1; }
-constexpr bool is_lone_shop(int depth) { return depth == 21; }
+/// PIXEL-P-11.
+constexpr bool is_shop_depth(int depth) { return depth > 1 && depth % 5 == 1 && depth != imp_depth; }
+
+/// A floor that is cut like the others, but has a single path and rooms of its own (PIXEL-P-34 to PIXEL-P-40).
+struct OnePathFloor {
+  int depth;
+  int exit_room;  ///< minimum side of the exit's room
+  Growth water;
+  Growth grass;
+};
+/// Null for all other floors.
+[[gnu::noinline]] const OnePathFloor* one_path_floor(int depth);
 
 /// A regular door is secret with chance 1 in this number; 0: never (PIXEL-P-14).
 int secret_door_odds(int depth);
@@ -211,6 +229,7 @@ inline constexpr int max_builds = 2000;    ///< more than any size needs, but fo
 /// After this many builds, a build that lacks only its shop is accepted, and the level is incomplete (PIXEL-P-11).
 inline constexpr int shop_builds = 1900;
 inline constexpr int shop_goods = 15;
+inline constexpr int imp_goods = 14;
 inline constexpr int min_items = 3;   ///< heaps by chance on a floor (PIXEL-P-24);
 inline constexpr int max_items = 23;  ///< one more each with 2 in 5, so this many are 1 in 10^8 levels
 

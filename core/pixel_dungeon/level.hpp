@@ -86,8 +86,11 @@ struct OtherFloor {
   std::string_view why;   ///< how it is made instead
 };
 
-/// Null where the floor is made as the document says.
+/// Null where the floor is cut and connected.
 const OtherFloor* other_floor(int depth);
+
+/// Whether the floor is made as the document says: it is cut, and has a second path, branches and special rooms.
+bool is_regular(int depth);
 
 /// Advances `options` to the next floor of the same run; floors of another kind are skipped with a sentence.
 Next next(Options& options);

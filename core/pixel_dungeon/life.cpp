@@ -1,4 +1,5 @@
-// Places keys, heaps, mobs and quest givers, and keeps the quotas of a run (PIXEL-P-24, PIXEL-P-27 to PIXEL-P-32).
+// Places keys, heaps, mobs and quest givers, and keeps the quotas of a run (PIXEL-P-24, PIXEL-P-27 to PIXEL-P-32,
+// PIXEL-P-40).
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -188,6 +189,35 @@ class Populator {
   Brush brush_{level_.tiles, level_.things};
 };
 
+/// Notes in each lock which thing opens it.
+void bind_locks(Level& level) {
+  for (std::size_t i = 0; i < level.things.size(); ++i) {
+    const int lock = level.things[i].opens;
+    if (lock >= 0) level.locks[static_cast<std::size_t>(lock)].thing = static_cast<int>(i);
+  }
+}
+
+/// PIXEL-P-40. The only thing that has no place yet is the key of Tengu's room.
+[[gnu::noinline]] void populate_one_path(Level& level, std::vector<UnplacedThing>& unplaced, Dice& dice, Trace& trace) {
+  constexpr int max_tries = 200;
+  const Room& exit = level.graph.room(level.graph.exit);
+  Brush brush(level.tiles, level.things);
+  for (const UnplacedThing& key : unplaced) {
+    const Rect anteroom = inside(level.graph.room(anteroom_of(level.graph)));
+    Point p = any_tile(anteroom, dice);
+    for (int tries = 1; is_trap(level.tiles[p]) && tries < max_tries; ++tries) p = any_tile(anteroom, dice);
+    brush.drop(key, p, ThingKind::chest);
+  }
+  unplaced.clear();
+  bind_locks(level);
+  if (!is_boss_depth(level.plan.depth)) return;
+  const bool goo = level.plan.depth == goo_depth;
+  const Point door = before(exit, level.graph.connection(exit.connections[0]).door);
+  const Point p = goo ? any_tile(inside(exit), dice) : any_tile_but(door, inside(exit), dice);
+  brush.put(goo ? ThingKind::goo : ThingKind::tengu, p);
+  trace.note(Rule::boss, level.graph.exit, level);
+}
+
 }  // namespace
 
 Due strength_due(const RunState& run, int depth) { return due(strength_quotas, run.strength, depth); }
@@ -282,16 +312,14 @@ ThingKind roll_mob(int depth, Dice& dice) {
 }
 
 void populate(Level& level, Workspace& workspace, Dice& life, Dice& quests, Trace& trace) {
+  if (one_path_floor(level.plan.depth) != nullptr) return populate_one_path(level, workspace.unplaced, life, trace);
   Populator populator(level, workspace, life, trace);
   populator.place_mobs();
   populator.place_quest_giver(quests);
   populator.place_heaps();
   if (roll_dew_vial(level.run, level.plan.depth, quests)) workspace.unplaced.push_back({ThingKind::dew_vial, -1});
   populator.place_unplaced();
-  for (std::size_t i = 0; i < level.things.size(); ++i) {
-    const int lock = level.things[i].opens;
-    if (lock >= 0) level.locks[static_cast<std::size_t>(lock)].thing = static_cast<int>(i);
-  }
+  bind_locks(level);
   trace.note(Rule::locks, -1, level, [&](Text& text) {
     const int locks = static_cast<int>(level.locks.size());
     text << counted(locks, "lock")

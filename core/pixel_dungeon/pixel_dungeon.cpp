@@ -93,7 +93,10 @@ class Measure {
 
   void walking() {
     if (level_.tiles.width() == 0) return;
-    const BitMap open = walkable_bits(level_.tiles);
+    BitMap open = walkable_bits(level_.tiles);
+    for (const Lock& lock : level_.locks) {
+      if (lock.room == graph_.exit) open.add(lock.place);  // the key of Tengu's room can be reached without it
+    }
     const int steps = steps_between(open, level_.stairs_up, level_.stairs_down);
     fact(FactId::walk) = std::max(0, steps);
     fact(FactId::reachable) = steps >= 0;
@@ -119,7 +122,7 @@ class Measure {
         default: break;
       }
       fact(FactId::rare_kin) += is_rare(thing.kind);
-      if (thing.kind >= ThingKind::ghost) {
+      if (thing.kind >= ThingKind::ghost && thing.kind <= ThingKind::imp) {
         fact(FactId::quest) = 1 + thing_number(thing.kind) - thing_number(ThingKind::ghost);
       }
     }

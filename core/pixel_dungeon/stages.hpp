@@ -38,6 +38,13 @@ bool place_entrance_and_exit(Level& level, Workspace& workspace, Dice& dice, Tra
 /// workspace.costs holds the distances to the exit.
 void connect_paths(Level& level, Workspace& workspace, Dice& dice, Trace& trace);
 
+/// On a floor with one path: the last room before the exit.
+int anteroom_of(const Graph& graph);
+
+/// The largest room on the path between the stairs, for the imp's shop (PIXEL-P-36), of equals the one with the lowest
+/// tie-break; -1 if it is too small.
+int imp_shop_room(const Graph& graph);
+
 /// The number of rooms to connect, rounded down; `ten_thousandths` is 5000 to 6999 (PIXEL-18).
 int goal_of(int rooms, int ten_thousandths);
 

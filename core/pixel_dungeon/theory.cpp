@@ -33,7 +33,12 @@ Odds smith_odds(const Options& options) {
   return may_come ? Odds{1, last_smith + 1 - depth} : Odds{};
 }
 
-Odds trap_odds(const Options& options) { return options[Opt::depth] > 1 ? Odds{1, trap_count} : Odds{}; }
+Odds trap_odds(const Options& options) {
+  const int depth = options[Opt::depth];
+  return depth > 1 && depth != tengu_depth && depth != imp_depth ? Odds{1, trap_count} : Odds{};
+}
+
+Odds rat_king_odds(const Options& options) { return options[Opt::depth] == goo_depth ? Odds{8, 10} : Odds{}; }
 
 Odds secret_odds(const Options& options) {
   const int odds = secret_door_odds(options[Opt::depth]);
@@ -41,7 +46,9 @@ Odds secret_odds(const Options& options) {
 }
 
 Odds feeling_odds(const Options& options) {
-  return options[Opt::feeling] == 0 && options[Opt::depth] > 1 && !options.on(Opt::made) ? Odds{1, 10} : Odds{};
+  const int depth = options[Opt::depth];
+  const bool by_chance = options[Opt::feeling] == 0 && depth > 1 && !is_boss_depth(depth) && !options.on(Opt::made);
+  return by_chance ? Odds{1, 10} : Odds{};
 }
 Odds chasm_odds(const Options& options) {
   const Odds odds = feeling_odds(options);
@@ -54,7 +61,7 @@ Odds mimic_odds(const Options& options) { return options[Opt::depth] > 1 ? Odds{
 void expect_feeling(const Options& options, Distribution& out) {
   constexpr double each = 0.1;  // PIXEL-P-18
   const Plan plan = plan_of(options);
-  const bool by_chance = plan.feeling_by_chance && plan.depth > 1;
+  const bool by_chance = plan.feeling_by_chance && plan.depth > 1 && !is_boss_depth(plan.depth);
   if (options.on(Opt::made) || !by_chance) {
     const bool chosen = !options.on(Opt::made) && !plan.feeling_by_chance;
     out = {{static_cast<int>(chosen ? plan.feeling : Feeling::none), 1.0}};
@@ -70,7 +77,7 @@ void expect_feeling(const Options& options, Distribution& out) {
 void expect_mobs(const Options& options, Distribution& out) {
   const int fewest = min_mobs(options[Opt::depth]);
   out = {{0, 1.0}};
-  if (options.on(Opt::made)) return;
+  if (options.on(Opt::made) || !is_regular(options[Opt::depth])) return;
   out.clear();
   for (int more = 0; more < 3; ++more) out.emplace_back(fewest + more, 1.0 / 3);
 }
@@ -79,7 +86,7 @@ void expect_items(const Options& options, Distribution& out) {
   constexpr double more = 0.4;
   double reached = 1;
   out = {{0, 1.0}};
-  if (options.on(Opt::made)) return;
+  if (options.on(Opt::made) || !is_regular(options[Opt::depth])) return;
   out.clear();
   for (int items = min_items; items < max_items; ++items) {
     out.emplace_back(items, reached * (1 - more));

@@ -1,5 +1,6 @@
 // Gives every connected room its type: special rooms and loops in dead ends, then standard rooms, corridors and the
-// blacksmith (PIXEL-20, PIXEL-21, PIXEL-27, PIXEL-P-7 to PIXEL-P-10, PIXEL-P-17).
+// blacksmith (PIXEL-20, PIXEL-21, PIXEL-27, PIXEL-P-7 to PIXEL-P-10, PIXEL-P-17); and the rooms of floors with one path
+// (PIXEL-P-36, PIXEL-P-37).
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -190,6 +191,46 @@ void choose_corridors(Level& level, Trace& trace) {
   });
 }
 
+/// PIXEL-P-37. The neighbours above the boss's room are no candidates.
+void place_rat_king(Level& level, Dice& dice, Trace& trace) {
+  Graph& graph = level.graph;
+  const int exit = graph.exit;
+  ShortList<max_neighbours> candidates;
+  graph.neighbours(exit).each([&](int id) {
+    const bool above = graph.room(id).box.bottom() == graph.room(exit).box.y;
+    if (!above && !connected(graph, exit, id)) candidates.add(id);
+  });
+  if (candidates.empty()) return;
+  const int id = candidates[dice.below(candidates.size())];
+  connect(graph, exit, id, Reason::rat_king);
+  graph.room(id).type = RoomType::rat_king;
+  trace.note(Rule::rat_king, id, level);
+}
+
+/// PIXEL-P-36.
+[[gnu::noinline]] void assign_on_one_path(Level& level, Dice& dice, Trace& trace) {
+  Graph& graph = level.graph;
+  const int depth = level.plan.depth;
+  level.stage = Stage::typing;
+  level.standards_rolled = 0;
+  for (Room& room : graph.rooms) {
+    if (room.connections.empty()) continue;
+    room.type = info_of(level.plan.region).passages ? RoomType::passage : RoomType::tunnel;
+  }
+  graph.room(graph.entrance).type = RoomType::entrance;
+  graph.room(graph.exit).type = is_boss_depth(depth) ? RoomType::lair : RoomType::exit;
+  int special = -1;
+  if (depth == tengu_depth) {
+    special = anteroom_of(graph);
+    graph.room(special).type = RoomType::standard;
+  } else if (depth == imp_depth) {
+    special = imp_shop_room(graph);
+    if (special >= 0) graph.room(special).type = RoomType::shop;
+  }
+  trace.note(Rule::one_path_rooms, special, level);
+  if (depth == goo_depth) place_rat_king(level, dice, trace);
+}
+
 }  // namespace
 
 bool SpecialRoomList::has(RoomType type) const {
@@ -224,6 +265,7 @@ void assign_dead_ends(Level& level, Workspace& workspace, Dice& dice, Trace& tra
 }
 
 void assign_types(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  if (one_path_floor(level.plan.depth) != nullptr) return assign_on_one_path(level, dice, trace);
   start_typing(level, workspace, dice, trace);
   standard_or_tunnel(level, dice, trace);
   if (!level.plan.left_out.has(Rule::standard_or_tunnel)) top_up(level, workspace.rooms, dice, trace);

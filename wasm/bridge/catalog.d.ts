@@ -49,7 +49,7 @@ export interface MannersInfo {
 export interface GeneratorInfo extends GeneratorCard {
   manners: MannersInfo;
   options: OptionInfo[];
-  presets: { id: string; title: string; hint: string; options: Record<string, number | string> }[];
+  presets: { id: string; title: string; hint: string; options: Record<string, number | string>; late?: true }[];
   rules: RuleInfo[];
   /** The first is the map. Others (a graph beside the map) get a smaller stage of their own; they share room ids with it. */
   /** Bottom first. `view` is an index into views. */

@@ -36,13 +36,14 @@ const PAGE_BYTES = 65_536;
 const PROFILE_PAGES = 16;
 
 /**
- * Links whose levels must not wait for the late part: every preset, and every option at its ends. Code that reads texts
- * users write is in the late part: such links wait for both.
+ * Links whose levels must not wait for the late part: every preset that is not marked as late, and every option at its ends.
+ * Code that reads texts users write is in the late part: such links wait for both.
  */
 function* firstLinks({ id, revision, presets, options }) {
   const link = (seed, query) => `${id}/v${revision}/${seed}?${new URLSearchParams(query)}`;
   const texts = options.filter(({ kind }) => kind === 'text');
   const queries = presets
+    .filter((preset) => !preset.late)
     .map((preset) => preset.options)
     .filter((query) => texts.every(({ id: text, defaultText }) => query[text] === defaultText));
   for (const query of [{}, ...queries]) {

@@ -95,6 +95,13 @@ enum class Rule : std::uint16_t {
   species,
   quest,
   run,
+  one_path,
+  lair_place,
+  one_path_rooms,
+  rat_king,
+  lair,
+  one_path_ground,
+  boss,
 };
 enum class ViewId : std::uint8_t {
   map,
@@ -244,6 +251,10 @@ enum class Mk : std::uint8_t {
   ghost,
   wandmaker,
   imp,
+  goo,
+  tengu,
+  rat_king,
+  imp_keeper,
 };
 enum class FactId : std::uint8_t {
   rooms,
@@ -300,6 +311,7 @@ enum class FactId : std::uint8_t {
   laboratory,
   vault,
   altar,
+  rat_king,
   heaps,
   open_heaps,
   chests,
@@ -380,6 +392,7 @@ enum class ClaimId : std::uint8_t {
   heap_bones,
   heap_chest,
   heap_mimic,
+  rat_king_gold,
 };
 enum class ChapterId : std::uint8_t {
   split,

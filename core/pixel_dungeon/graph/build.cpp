@@ -1,5 +1,6 @@
 // Builds the graph of a level: splits the map, places entrance and exit, connects both paths, the goal and the shop,
-// and starts again where a rule asks for it (PIXEL-9 to PIXEL-19, PIXEL-P-3 to PIXEL-P-6, PIXEL-P-11).
+// and starts again where a rule asks for it (PIXEL-9 to PIXEL-19, PIXEL-P-3 to PIXEL-P-6, PIXEL-P-11, PIXEL-P-34,
+// PIXEL-P-35).
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,6 +12,8 @@
 
 namespace press_r::pixel_dungeon {
 namespace {
+
+constexpr int imp_shop_area = 30;  // PIXEL-P-36
 
 int whole_root(int n) {
   int root = 0;
@@ -52,6 +55,12 @@ void shuffle_ties(Graph& graph, std::vector<int>& order, Dice& dice) {
 void connect_first_path(Level& level, const std::vector<int>& costs, Trace& trace) {
   Graph& graph = level.graph;
   cheapest_path(graph, costs, graph.entrance, graph.exit, graph.first_path);
+  if (one_path_floor(level.plan.depth) != nullptr && !level.plan.left_out.has(Rule::second_path)) {
+    return trace.note(Rule::one_path, graph.entrance, level, [&](Text& text) {
+      describe_path("First", graph.first_path, text);
+      text << " It is not connected, and only makes its rooms costly.";
+    });
+  }
   connect_along(graph, graph.first_path, Reason::first_path);
   trace.note(Rule::first_path, graph.entrance, level,
              [&](Text& text) { describe_path("First", graph.first_path, text); });
@@ -85,13 +94,15 @@ void connect_second_path(Level& level, std::vector<int>& costs, Trace& trace) {
   });
 }
 
-/// Why a build is thrown away. `no_shop`: everything else is connected.
-enum class Failure : std::uint8_t { none, too_few_rooms, too_close, goal, no_shop };
+/// Why a build is thrown away. `no_shop`: everything else is connected. `from_above`: the path enters a boss's room
+/// through the wall that its exit is in.
+enum class Failure : std::uint8_t { none, too_few_rooms, too_close, from_above, goal, no_shop };
 
 Rule rule_of(Failure failure) {
   switch (failure) {
     case Failure::too_few_rooms: return Rule::least_rooms;
     case Failure::no_shop: return Rule::shop;
+    case Failure::from_above: return Rule::lair_place;
     default: return Rule::throw_away;
   }
 }
@@ -186,7 +197,57 @@ bool place_shop(Level& level, Trace& trace) {
   return false;
 }
 
+/// Minimum distance between this level's entrance and exit.
+int distance_needed_in(const Level& level) {
+  const bool any_distance = level.plan.left_out.has(Rule::far_enough);
+  return any_distance ? 1 : distance_needed(level.graph.size(), level.plan.original_distance);
+}
+
+/// Draws a room until one fits (PIXEL-P-35); -1 if none of max_placements draws did.
+template <class Fits>
+int draw_room(const Graph& graph, Dice& dice, Fits&& fits) {
+  for (int draw = 0; draw < max_placements; ++draw) {
+    const int id = dice.below(graph.size());
+    if (fits(graph.room(id))) return id;
+  }
+  return -1;
+}
+
+/// PIXEL-P-35. Like place_entrance_and_exit, which it stands in for.
+[[gnu::noinline]] bool place_on_one_path(Level& level, const OnePathFloor& floor, Workspace& workspace, Dice& dice,
+                                         Trace& trace) {
+  constexpr int arena_distance = 3;  // so that a room is before the arena
+  Graph& graph = level.graph;
+  level.needed = floor.depth == tengu_depth ? arena_distance : distance_needed_in(level);
+  const auto holds_entrance = [](const Room& room) { return room.at_least(stairs_room); };
+  const auto holds_exit = [&](const Room& room) {
+    return &room != &graph.room(graph.entrance) && room.at_least(floor.exit_room) && room.box.y > 0;
+  };
+  for (level.tries = 1; level.tries <= max_placements; ++level.tries) {
+    graph.exit = -1;
+    graph.entrance = draw_room(graph, dice, holds_entrance);
+    if (graph.entrance >= 0) graph.exit = draw_room(graph, dice, holds_exit);
+    if (graph.exit < 0) return false;
+    level.distance = room_distances(graph, graph.exit, workspace.costs, graph.entrance);
+    trace.note(Rule::lair_place, graph.entrance, level, [&](Text& text) { describe_placement(level, text); });
+    if (level.distance >= level.needed) return true;
+  }
+  level.tries = max_placements;
+  return false;
+}
+
+/// Whether the path that was connected will do (PIXEL-P-35, PIXEL-P-36).
+[[gnu::noinline]] Failure judge_one_path(const Level& level) {
+  const Graph& graph = level.graph;
+  if (is_boss_depth(level.plan.depth)) {
+    const bool from_above = graph.room(anteroom_of(graph)).box.bottom() == graph.room(graph.exit).box.y;
+    return from_above ? Failure::from_above : Failure::none;
+  }
+  return imp_shop_room(graph) < 0 ? Failure::no_shop : Failure::none;
+}
+
 Failure build_once(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
+  const OnePathFloor* const one_path = one_path_floor(level.plan.depth);
   begin(level);
   dice.begin_attempt(level.builds);
   split(level, dice, trace);
@@ -196,15 +257,26 @@ Failure build_once(Level& level, Workspace& workspace, Dice& dice, Trace& trace)
   trace.note(Rule::neighbours, -1, level, [&](Text& text) {
     text << level.graph.size() << " rooms, " << count_neighbour_pairs(level.graph) << " pairs of neighbours.";
   });
-  if (!place_entrance_and_exit(level, workspace, dice, trace)) return Failure::too_close;
+  const bool placed = one_path != nullptr ? place_on_one_path(level, *one_path, workspace, dice, trace)
+                                          : place_entrance_and_exit(level, workspace, dice, trace);
+  if (!placed) return Failure::too_close;
   trace.note(Rule::entrance_and_exit, level.graph.exit, level, [&](Text& text) {
     text << "Room " << level.graph.entrance << " holds the entrance, room " << level.graph.exit << " the exit.";
   });
   if (!shop_possible(level)) return Failure::no_shop;
   connect_paths(level, workspace, dice, trace);
+  if (one_path != nullptr) return judge_one_path(level);
   if (!shop_possible(level)) return Failure::no_shop;
   if (!connect_goal(level, workspace, dice, trace)) return Failure::goal;
   return place_shop(level, trace) ? Failure::none : Failure::no_shop;
+}
+
+void describe_missing_shop(const Level& level, Text& text) {
+  if (level.plan.depth == imp_depth) {
+    text << "no room on the path has an area of " << imp_shop_area << " for the shop";
+  } else {
+    text << "no dead end of " << shop_room << " by " << shop_room << " beside the entrance for the shop";
+  }
 }
 
 void describe_failure(const Level& level, Failure failure, Text& text) {
@@ -213,7 +285,10 @@ void describe_failure(const Level& level, Failure failure, Text& text) {
     case Failure::none: break;
     case Failure::too_few_rooms: text << "only " << counted(rooms, "room"); break;
     case Failure::too_close:
-      if (level.tries == 0) {
+      if (const OnePathFloor* floor = one_path_floor(level.plan.depth); floor != nullptr && level.graph.exit < 0) {
+        text << max_placements << " draws found no room for the entrance, or none of " << floor->exit_room << " by "
+             << floor->exit_room << " below the map's upper edge for the exit";
+      } else if (level.tries == 0) {
         text << "fewer than two of its " << rooms << " rooms can hold stairs";
       } else {
         text << "of " << max_placements << " placements among " << rooms << " rooms none was " << level.needed
@@ -221,9 +296,8 @@ void describe_failure(const Level& level, Failure failure, Text& text) {
       }
       break;
     case Failure::goal: text << "its rooms have too few neighbours to connect " << level.goal; break;
-    case Failure::no_shop:
-      text << "no dead end of " << shop_room << " by " << shop_room << " beside the entrance for the shop";
-      break;
+    case Failure::from_above: text << "the path enters the boss's room from above, where the exit is"; break;
+    case Failure::no_shop: describe_missing_shop(level, text); break;
   }
 }
 
@@ -257,10 +331,27 @@ int distance_needed(int rooms, bool original) {
   return original ? root : root + 1;
 }
 
+int anteroom_of(const Graph& graph) {
+  return graph.connection(graph.room(graph.exit).connections[0]).other(graph.exit);
+}
+
+int imp_shop_room(const Graph& graph) {
+  int largest = -1;
+  int area = imp_shop_area - 1;
+  for (int id = 0; id < graph.size(); ++id) {
+    const Room& room = graph.room(id);
+    if (room.connections.empty() || id == graph.entrance || id == graph.exit || room.box.area() < area) continue;
+    const bool larger = room.box.area() > area;
+    if (!larger && (largest < 0 || room.tie_break > graph.room(largest).tie_break)) continue;
+    largest = id;
+    area = room.box.area();
+  }
+  return largest;
+}
+
 bool place_entrance_and_exit(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
   Graph& graph = level.graph;
-  const bool any_distance = level.plan.left_out.has(Rule::far_enough);
-  level.needed = any_distance ? 1 : distance_needed(graph.size(), level.plan.original_distance);
+  level.needed = distance_needed_in(level);
   std::vector<int>& large = workspace.rooms;
   large.resize(graph.rooms.size());
   std::size_t count = 0;  // compacted without a branch, because sizes are unpredictable

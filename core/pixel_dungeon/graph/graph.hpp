@@ -33,7 +33,7 @@ class ShortList {
 };
 
 /// The rule that connected a room first.
-enum class Reason : std::uint8_t { none, first_path, second_path, goal, loop };
+enum class Reason : std::uint8_t { none, first_path, second_path, goal, loop, rat_king };
 
 /// A room. Rectangles share their edges: the walls are the columns box.x and box.right() and the rows box.y and
 /// box.bottom(), and a neighbour's wall is the same wall.

@@ -31,6 +31,17 @@ void grow_patch(Level& level, PatchKind kind, const Growth& growth, bool flooded
   }
 }
 
+/// The region's water and grass, or a floor's own (PIXEL-P-39).
+struct Growths {
+  const Growth& water;
+  const Growth& grass;
+};
+Growths growths_of(const Plan& plan) {
+  const RegionInfo& region = info_of(plan.region);
+  const OnePathFloor* floor = one_path_floor(plan.depth);
+  return floor != nullptr ? Growths{floor->water, floor->grass} : Growths{region.water, region.grass};
+}
+
 /// Calls `visit` for each tile of plain floor in the patch, row by row, and returns their number. `visit` may change
 /// only the tile it is given.
 template <class Visit>
@@ -174,11 +185,11 @@ class Decorator {
     }
   }
 
-  /// Blood, mostly in corners; torches over floor without blood.
-  void prison() {
-    adorn_floors(20, [&](Point p) { return 1 + 4 * walls_across(p) * walls_along(p); });
+  /// Blood, mostly in corners; torches over floor without blood. More of both on Tengu's floor.
+  void prison(bool tengu) {
+    adorn_floors(20, [&](Point p) { return (tengu ? 3 : 1) + 4 * walls_across(p) * walls_along(p); });
     constexpr TileSpan shows_light[] = {{Tile::floor, Tile::floor}, {Tile::special_floor, Tile::special_floor}};
-    adorn_faces(bits_of(tiles_, shows_light), 6, 3);
+    adorn_faces(bits_of(tiles_, shows_light), tengu ? 4 : 6, tengu ? 2 : 3);
   }
 
   /// Rubble by the walls, ore in them.
@@ -254,7 +265,7 @@ class Decorator {
 }  // namespace
 
 void paint_water(Level& level, Dice& dice, Trace& trace) {
-  grow_patch(level, PatchKind::water, info_of(level.plan.region).water, level.feeling == Feeling::water, dice, trace);
+  grow_patch(level, PatchKind::water, growths_of(level.plan).water, level.feeling == Feeling::water, dice, trace);
   const int wet = each_floor_in_patch(level, [&](Point p) { level.tiles[p] = Tile::water; });
   level.patching = PatchKind::none;
   trace.note(Rule::automaton, -1, level,
@@ -263,7 +274,7 @@ void paint_water(Level& level, Dice& dice, Trace& trace) {
 
 void paint_grass(Level& level, Dice& dice, Trace& trace) {
   constexpr int twelfths = 12;  // PIXEL-P-20
-  grow_patch(level, PatchKind::grass, info_of(level.plan.region).grass, level.feeling == Feeling::grass, dice, trace);
+  grow_patch(level, PatchKind::grass, growths_of(level.plan).grass, level.feeling == Feeling::grass, dice, trace);
   if (level.feeling == Feeling::grass) plant_corners(level);
   int high = 0;
   const int grown = each_floor_in_patch(level, [&](Point p) {
@@ -281,21 +292,26 @@ void paint_grass(Level& level, Dice& dice, Trace& trace) {
 
 void place_traps(Level& level, Dice& dice, Trace& trace) {
   level.trap_tries = 0;
-  if (level.plan.depth == 1) return;
+  if (level.plan.depth == 1 || level.plan.depth == imp_depth) return;
+  const bool tengu = level.plan.depth == tengu_depth;
   level.trap_tries = dice.between(1, level.graph.size() + level.plan.depth - 1);
   int placed = 0;
   const Rect map{0, 0, level.plan.width, level.plan.height};
   for (int i = 0; i < level.trap_tries; ++i) {
     const Point p = any_tile(map, dice);
     if (level.tiles[p] != Tile::floor) continue;
+    ++placed;
+    if (tengu) {
+      level.tiles[p] = trap_tile(Trap::poison);
+      continue;
+    }
     const int kind = dice.below(trap_count);
     for (int one = 0; one < trap_count; ++one) trace.trial(at(ClaimId::toxic_trap) + one, one == kind);
     level.tiles[p] = hidden_trap_tile(static_cast<Trap>(kind));
-    ++placed;
   }
-  trace.note(Rule::traps, -1, level, [&](Text& text) {
-    text << "Of " << counted(level.trap_tries, "try", "tries") << " for a hidden trap, " << placed
-         << " found plain floor.";
+  trace.note(tengu ? Rule::one_path_ground : Rule::traps, -1, level, [&](Text& text) {
+    text << "Of " << counted(level.trap_tries, "try", "tries")
+         << (tengu ? " for a poison trap, " : " for a hidden trap, ") << placed << " found plain floor.";
   });
 }
 
@@ -311,12 +327,13 @@ void decorate(Level& level, Dice& dice, Trace& trace) {
                                     {"vein of ore", "veins of ore", "heap of rubble", "heaps of rubble"},
                                     {"relief", "reliefs", "inlaid tile", "inlaid tiles"},
                                     {"carving", "carvings", "scattered bone", "scattered bones"}};
+  if (level.plan.depth == goo_depth) return decorate_lair(level, trace);
   if (level.plan.region == Region::caves) erode_caves(level, dice, trace);
   Decorator decorator(level.tiles, dice);
   int windows = 0;
   switch (level.plan.region) {
     case Region::sewers: decorator.sewers(); break;
-    case Region::prison: decorator.prison(); break;
+    case Region::prison: decorator.prison(level.plan.depth == tengu_depth); break;
     case Region::caves:
       decorator.caves();
       windows = open_windows(level);
@@ -331,6 +348,7 @@ void decorate(Level& level, Dice& dice, Trace& trace) {
     if (windows > 0) text << ", " << counted(windows, "window") << " onto a chasm";
     text << ".";
   });
+  if (level.plan.depth == tengu_depth) decorate_lair(level, trace);
 }
 
 }  // namespace press_r::pixel_dungeon

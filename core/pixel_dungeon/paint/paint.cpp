@@ -57,6 +57,9 @@ void rank_door(Level& level, int index, Dice& dice, Trace& trace) {
   const DoorRank one = RoomPainter::proposed_door(a.type);
   const DoorRank other = RoomPainter::proposed_door(b.type);
   connection.rank = std::max(one, other);
+  if (level.plan.depth == tengu_depth && (connection.a == level.graph.exit || connection.b == level.graph.exit)) {
+    connection.rank = DoorRank::locked;  // PIXEL-P-38
+  }
   level.ranked = index + 1;
   connection.joined = opens_wall(a, b, level.plan.max_room) && !level.plan.left_out.has(Rule::join);
   connection.tile = connection.joined ? Tile::floor : tile_of(level, connection.rank, dice, trace);
@@ -148,6 +151,13 @@ Point any_tile(const Rect& area, Dice& dice) {
   return {area.x + x, area.y + y};
 }
 
+Point any_tile_but(Point but, const Rect& area, Dice& dice) {
+  // The last tile stands in for the one that is left out.
+  const int drawn = dice.below(area.area() - 1);
+  const Point p{area.x + drawn % area.w, area.y + drawn / area.w};
+  return p == but ? Point{area.right() - 1, area.bottom() - 1} : p;
+}
+
 void Brush::fill(const Rect& area, Tile tile) {
   each_cell(area, [&](Point p) { set(p, tile); });
 }
@@ -217,7 +227,7 @@ Facing::Facing(const Room& room, Point entry) {
 
 const RoomPainter::Row& RoomPainter::row_of(RoomType type) {
   using P = RoomPainter;
-  static constexpr auto rows = tied<RoomType::altar, Row>({
+  static constexpr auto rows = tied<RoomType::lair, Row>({
       {RoomType::empty, {nullptr, DoorRank::empty}},
       {RoomType::standard, {&P::standard, DoorRank::regular}},
       {RoomType::tunnel, {&P::tunnel, DoorRank::tunnel}},
@@ -241,6 +251,8 @@ const RoomPainter::Row& RoomPainter::row_of(RoomType type) {
       {RoomType::laboratory, {&P::laboratory, DoorRank::locked}},
       {RoomType::vault, {&P::vault, DoorRank::locked}},
       {RoomType::altar, {&P::altar, DoorRank::empty}},
+      {RoomType::rat_king, {&P::rat_king, DoorRank::hidden}},
+      {RoomType::lair, {&P::lair, DoorRank::regular}},
   });
   return rows[at(type)];
 }
@@ -280,7 +292,7 @@ void roll_feeling(Level& level, Dice& dice, Trace& trace) {
   level.feeling = level.plan.feeling;
   if (!level.plan.feeling_by_chance) return;
   level.feeling = Feeling::none;
-  if (level.plan.depth == 1) return;
+  if (level.plan.depth == 1 || is_boss_depth(level.plan.depth)) return;
   const int rolled = dice.below(feelings);
   level.feeling = by_roll[rolled];
   if (level.feeling == Feeling::chasm && boss_is_next(level.plan.depth)) level.feeling = Feeling::none;
@@ -355,7 +367,7 @@ void paint(Level& level, Workspace& workspace, Dice& dice, Trace& trace) {
   for (int id = 0; id < level.graph.size(); ++id) paint_room(level, workspace, id, dice, trace);
   paint_doors(level, trace);
   level.stairs_up = find(level, Tile::stairs_up, inside(level.graph.room(level.graph.entrance)));
-  level.stairs_down = find(level, Tile::stairs_down, inside(level.graph.room(level.graph.exit)));
+  level.stairs_down = find(level, Tile::stairs_down, inside(level.graph.room(level.graph.exit), -1));
   trace.note(Rule::stairs_and_sign, level.graph.entrance, level, [&](Text& text) {
     text << "The stairs up are in column " << level.stairs_up.x + 1 << ", row " << level.stairs_up.y + 1
          << ", the stairs down in column " << level.stairs_down.x + 1 << ", row " << level.stairs_down.y + 1

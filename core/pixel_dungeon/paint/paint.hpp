@@ -19,6 +19,8 @@ inline Point before(const Room& room, Point door) { return door + step_of(inward
 
 /// A tile of an area, each equally likely.
 Point any_tile(const Rect& area, Dice& dice);
+/// A tile of an area other than `but`, each equally likely.
+Point any_tile_but(Point but, const Rect& area, Dice& dice);
 
 /// Writes tiles and things.
 class Brush {
@@ -126,8 +128,13 @@ class RoomPainter {
   void bridge();
   void fissure();
   Point stairs(Tile tile);
+  // paint/lairs.cpp
+  void lair();
+  void rat_king();
   // paint/special_rooms.cpp
   void shop();
+  [[gnu::noinline]] void imp_shop();
+  void lay_out_goods(int count, Point entry);
   void blacksmith();
   void pit();
   void armory();
@@ -200,5 +207,9 @@ void paint_grass(Level& level, Dice& dice, Trace& trace);
 void place_traps(Level& level, Dice& dice, Trace& trace);
 /// Adds the region's decoration, and in the Caves erodes rooms (PIXEL-P-22).
 void decorate(Level& level, Dice& dice, Trace& trace);
+
+// paint/lairs.cpp
+/// Decorates the boss's room on floors 5 and 10 (PIXEL-P-38).
+[[gnu::noinline]] void decorate_lair(Level& level, Trace& trace);
 
 }  // namespace press_r::pixel_dungeon

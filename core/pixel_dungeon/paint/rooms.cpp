@@ -124,11 +124,7 @@ Point RoomPainter::stairs(Tile tile) {
 
 void RoomPainter::entrance() {
   const Point place = stairs(Tile::stairs_up);
-  // Any tile but the stairs': the last one stands in for it.
-  const Rect tiles = inside(room_);
-  const int drawn = dice_.below(tiles.area() - 1);
-  const Point sign{tiles.x + drawn % tiles.w, tiles.y + drawn / tiles.w};
-  brush_.set(sign == place ? Point{tiles.right() - 1, tiles.bottom() - 1} : sign, Tile::sign);
+  brush_.set(any_tile_but(place, inside(room_), dice_), Tile::sign);
 }
 
 void RoomPainter::exit() { stairs(Tile::stairs_down); }

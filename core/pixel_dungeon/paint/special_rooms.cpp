@@ -6,17 +6,33 @@
 
 namespace press_r::pixel_dungeon {
 
-/// The goods stand along the walls in one row whose middle is opposite the door; those that do not fit stand anywhere.
-void RoomPainter::shop() {
+/// The goods stand along the walls in one row whose middle is opposite the entry; those that do not fit stand anywhere.
+void RoomPainter::lay_out_goods(int count, Point entry) {
   brush_.room(room_, Tile::special_floor);
   const Rim rim(room_);
-  const int start = rim.number(before_door(0)) + (rim.length() - shop_goods) / 2 + rim.length();
-  for (int i = 0; i < shop_goods; ++i) {
+  const int start = rim.number(entry) + (rim.length() - count) / 2 + rim.length();
+  for (int i = 0; i < count; ++i) {
     Point place = rim.tile((start + i) % rim.length());
     if (brush_.has_thing(place)) place = brush_.find(inside(room_), Tile::special_floor, true, dice_);
     if (place.x >= 0) brush_.put(ThingKind::goods, place);
   }
+}
+
+void RoomPainter::shop() {
+  if (level_.plan.depth == imp_depth) return imp_shop();
+  lay_out_goods(shop_goods, before_door(0));
   brush_.scatter(ThingKind::shopkeeper, 1, inside(room_), Tile::special_floor, dice_);
+}
+
+/// Either of its two doors counts as the entry, and there is water around the imp (PIXEL-P-40).
+void RoomPainter::imp_shop() {
+  lay_out_goods(imp_goods, before_door(dice_.below(doors())));
+  const Point keeper = brush_.find(inside(room_), Tile::special_floor, true, dice_);
+  if (keeper.x < 0) return;
+  brush_.put(ThingKind::imp_keeper, keeper);
+  each_cell({keeper.x - 1, keeper.y - 1, 3, 3}, [&](Point p) {
+    if (level_.tiles[p] == Tile::special_floor) brush_.set(p, Tile::water);
+  });
 }
 
 /// Fire traps along the walls, and two items.

@@ -68,6 +68,7 @@ void describe_preset(const Generator& generator, const Preset& preset, Json& jso
   link += preset.options;
   json.key("options");
   describe_options(generator, read_link(link, only, LinkUse::preset).request.options, json);
+  if (preset.late) json.field("late", true);
 }
 
 void describe_tables(const Generator& generator, Json& json) {

@@ -388,13 +388,14 @@ std::uint32_t check_all(std::uint32_t per_depth, std::uint32_t per_preset) {
     levels += count;
   };
   for (int depth = 1; depth <= max_depth; ++depth) {
-    if (other_floor(depth) != nullptr) continue;
+    if (!is_regular(depth)) continue;
     const std::string at_depth = "depth=" + std::to_string(depth);
     check(at_depth, per_depth);
     check(at_depth + "&" + std::string(original), per_depth);
   }
   for (const Preset& preset : generator.presets) {
-    if (preset.options.find("made=") == std::string_view::npos) check(std::string(preset.options), per_preset);
+    const Options options = with(preset.options);
+    if (!options.on(Opt::made) && is_regular(options[Opt::depth])) check(std::string(preset.options), per_preset);
   }
   return levels;
 }

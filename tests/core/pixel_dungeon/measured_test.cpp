@@ -351,7 +351,7 @@ TEST_CASE(
     ++depths;
   }
   for (const auto& [depth, game] : read_counts("pixel_dungeon_runs.json")) {
-    if (other_floor(depth) != nullptr) continue;
+    if (!is_regular(depth)) continue;
     check_shown("run=1&depth=" + std::to_string(depth), game);
     ++depths;
   }
@@ -396,7 +396,7 @@ TEST_CASE("PIXEL-P-26: every measured fact of the game's own code is within 5 si
 TEST_CASE("PIXEL-P-33: floors of whole runs agree with the game's runs") {
   const std::uint32_t levels = PRESS_R_RELEASE != 0 ? 4000 : 12;
   for (const auto& [depth, game] : read_counts("pixel_dungeon_runs.json")) {
-    if (is_lone_shop(depth)) continue;
+    if (!is_regular(depth)) continue;
     const std::string options = std::string(original) + "&run=1&depth=" + std::to_string(depth);
     CHECK(compare("run, depth " + std::to_string(depth), game, survey_of(options, levels)) > 18);
   }

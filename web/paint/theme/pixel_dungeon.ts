@@ -53,6 +53,7 @@ const species: Readonly<Record<string, string>> = Object.fromEntries(
 const creatureSprites = (rat: string): Readonly<Record<string, string>> => ({
   ...species,
   albino: recoloured(rat, 'sw', 'Ss', 'dS'),
+  rat_king: recoloured(rat, 'sy', 'SY', 'dY'),
   bandit: recoloured(species.thief ?? '', 'sr', 'SR', 'wy'),
   shielded: recoloured(species.brute ?? '', 'rs', 'RS'),
   senior: recoloured(species.monk ?? '', 'ov', 'OV'),
@@ -85,6 +86,9 @@ const creatureRoles = byName({
   ghost: '#7fd6e8',
   wandmaker: '#4d9fe0',
   imp: '#e5483e',
+  goo: '#7c8f3c',
+  tengu: '#e5483e',
+  rat_king: '#f7c24a',
 });
 
 /** What one walks on and between: floors, water, growth, walls' decoration, traps, doors. Tones 1 to 4 are the region's. */
@@ -316,10 +320,14 @@ const palettes = Object.fromEntries(
   ),
 );
 
+/** The imp's shop looks like the City above it. */
+const IMP_DEPTH = 21;
+
 const fives = ['sewers', 'prison', 'caves', 'city', 'halls'];
 
 function repaint(options: Readonly<Record<string, number | string>>): Record<string, string> {
-  const region = fives[Math.floor((Number(options.depth) - 1) / 5)] ?? fallback;
+  const depth = Number(options.depth);
+  const region = (depth === IMP_DEPTH ? 'city' : fives[Math.floor((depth - 1) / 5)]) ?? fallback;
   return region === fallback ? {} : Object.fromEntries(materials.map((name) => [name, `${name}_${region}`]));
 }
 
@@ -408,6 +416,7 @@ const things: Readonly<Record<string, RoleStyle>> = {
   ...Object.fromEntries(Object.keys(thingSprites).map((name) => [name, thing(name)])),
   ...creatureRoles,
   ...pickupRoles,
+  imp_keeper: { ...thing('imp'), colour: '#e5483e' },
 };
 
 const rooms: Readonly<Record<string, RoleStyle>> = {
