@@ -88,6 +88,10 @@ struct Run {
   /// The same by the stage's seed: where Arcades and Vaults are.
   bool has_arcades() const { return slot() % 2 == 0 && slot() <= 8; }
   bool full_health() const { return hearts + soul_hearts >= max_hearts; }
+  /// For Lazarus a Sacrifice Room takes health as full, whatever it is.
+  bool may_sacrifice() const { return full_health() || (by_game() && has(Opt::lazarus)); }
+  /// Cain with Birthright finds an Arcade wherever others may find a Vault or an Arcade, and on all other floors.
+  bool only_arcades() const { return by_game() && has(Opt::cain_birthright); }
   /// Half a red heart or less and no soul heart, or no container and at most one soul heart; by the prose no red and no
   /// bone heart instead of no container.
   bool low_health() const {

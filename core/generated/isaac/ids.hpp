@@ -49,6 +49,8 @@ enum class Opt : std::uint8_t {
   magic_8_ball,
   sausage,
   telescope_lens,
+  lazarus,
+  cain_birthright,
   knife_piece,
 };
 enum class Rule : std::uint16_t {

@@ -66,6 +66,7 @@ class RoomDice {
 bool has_keys(const Run& run) { return run.keys >= enough_keys; }
 
 bool vault_or_arcade_stands(const Run& run, bool vault) {
+  if (run.only_arcades()) return !vault;
   if (!run.has_arcades()) return false;
   return run.by_pseudo() || !vault ? run.coins >= enough_coins : has_keys(run);
 }
@@ -124,7 +125,7 @@ class Offers {
     const bool is_dice = dice.either(dice_kind, has_keys(run_));
     trace_.trial(ClaimId::dice, is_dice);
     pick_layout();
-    return {is_dice ? RoomType::dice : RoomType::sacrifice, dice.either(sacrifice_odds, run_.full_health())};
+    return {is_dice ? RoomType::dice : RoomType::sacrifice, dice.either(sacrifice_odds, run_.may_sacrifice())};
   }
 
   Decision decide_library(RoomDice& dice) {
@@ -167,8 +168,8 @@ class Offers {
   }
 
   Decision decide_arcade(RoomDice& dice) {
-    const bool vault = dice.either(vault_kind, has_keys(run_));
-    trace_.trial(ClaimId::vault, vault);
+    const bool vault = dice.either(vault_kind, has_keys(run_)) && !run_.only_arcades();
+    if (!run_.only_arcades()) trace_.trial(ClaimId::vault, vault);
     pick_layout();
     return {vault ? RoomType::vault : RoomType::arcade, vault_or_arcade_stands(run_, vault)};
   }
@@ -334,7 +335,7 @@ bool is_offered(const Run& run, Offered which) {
 Odds offer_chance(const Run& run, Offered which) {
   switch (which) {
     case Offered::planetarium: return {planetarium_thousandths(run), 1000};
-    case Offered::sacrifice: return chance_of(sacrifice_odds, run.full_health());
+    case Offered::sacrifice: return chance_of(sacrifice_odds, run.may_sacrifice());
     case Offered::library: return chance_of(library_odds, run.has(Opt::book_flag));
     case Offered::curse: return run.by_game() ? Odds{1, 1} : chance_of(curse_odds, run.has(Opt::devil_visited));
     case Offered::mini_boss: return chance_of(run.by_pseudo() ? mini_boss_pseudo : mini_boss_odds, run.slot() == 1);
@@ -353,7 +354,9 @@ Odds offer_chance(const Run& run, Offered which) {
 
 Odds dice_chance(const Run& run) { return chance_of(dice_kind, has_keys(run)); }
 
-Odds vault_kind_chance(const Run& run) { return chance_of(vault_kind, has_keys(run)); }
+Odds vault_kind_chance(const Run& run) {
+  return run.only_arcades() ? Odds{0, 1} : chance_of(vault_kind, has_keys(run));
+}
 
 Odds vault_chance(const Run& run) {
   const Odds kind = vault_kind_chance(run);

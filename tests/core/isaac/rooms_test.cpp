@@ -129,8 +129,10 @@ TEST_CASE(
         Row{planetarium, {79, 1000}, {"sausage=1"}},
         Row{planetarium, {250, 1000}, {"telescope_lens=1"}},
         Row{planetarium, {469, 1000}, {"sausage=1&telescope_lens=1&magic_8_ball=1"}},
-        Row{sacrifice, {1, 7}, {"stage=7&hearts=4"}},
-        Row{sacrifice, {5, 14}, {"stage=7", "stage=7&hearts=4&soul_hearts=2"}},
+        Row{sacrifice, {1, 7}, {"stage=7&hearts=4", "stage=7&hearts=4&lazarus=1"}},
+        Row{sacrifice,
+            {5, 14},
+            {"stage=7", "stage=7&hearts=4&soul_hearts=2", "stage=7&hearts=1&rules=engine&lazarus=1"}},
         Row{library, {1, 20}, {"stage=7"}},
         Row{library, {23, 80}, {"stage=7&book_flag=1"}},
         Row{curse, {1, 2}, {"stage=7"}},
@@ -140,10 +142,13 @@ TEST_CASE(
         Row{mini_boss, {1, 2}, {"stage=1"}},
         Row{mini_boss, {5, 8}, {"stage=1&rules=pseudo"}},
         Row{challenge, {1, 1}, {"stage=7"}},
-        Row{challenge, {0, 1}, {"stage=7&hearts=5", "stage=1"}},
+        Row{challenge, {0, 1}, {"stage=7&hearts=5", "stage=1", "stage=7&hearts=5&rules=engine&lazarus=1"}},
         Row{challenge, {1, 2}, {"stage=2"}},
         Row{arcade, {9, 10}, {"stage=8&coins=5"}},
-        Row{arcade, {1, 1}, {"stage=8&coins=5&keys=2", "stage=8&coins=5&rules=pseudo"}},
+        Row{arcade,
+            {1, 1},
+            {"stage=8&coins=5&keys=2", "stage=8&coins=5&rules=pseudo", "rules=engine&cain_birthright=1",
+             "stage=10&keys=2&rules=engine&cain_birthright=1"}},
         Row{arcade, {2, 5}, {"stage=8&keys=2"}},
         Row{arcade, {0, 1}, {"stage=8&coins=4&keys=1", "stage=7&coins=50&keys=50", "stage=8&keys=2&rules=pseudo"}},
         Row{bedroom,
@@ -170,6 +175,24 @@ TEST_CASE(
   CHECK_FALSE(is_offered(run_of("stage=12&rules=pseudo"), sacrifice));
   CHECK(is_offered(run_of("stage=11&rules=pseudo"), sacrifice));
   CHECK_FALSE(is_offered(run_of("stage=7"), bedroom));
+}
+
+TEST_CASE(
+    "ISAAC-32: Cain with Birthright finds an Arcade and no Vault wherever an end is left, and draws as others do") {
+  for (const std::string stage : {"1", "4", "10"}) {
+    const std::string options = "rules=engine&keys=2&stage=" + stage;
+    std::vector<std::uint32_t> streams;
+    each_floor(options, 300, [&](const Level& level, bool) { streams.push_back(level.layout_state); });
+    std::size_t same = 0;
+    std::size_t floors = 0;
+    each_floor(options + "&cain_birthright=1", 300, [&](const Level& level, bool) {
+      const bool no_end = level.offer(Offered::arcade) == Offer::no_dead_end;
+      CHECK(rooms_of(level, RoomType::arcade) == (no_end ? 0 : 1));
+      CHECK(rooms_of(level, RoomType::vault) == 0);
+      same += level.layout_state == streams[floors++] ? 1 : 0;
+    });
+    CHECK(same > 280);  // ends that go to the back of the list decide whether a floor is grown again
+  }
 }
 
 TEST_CASE("ISAAC-28: Voodoo Head's Curse Room takes a dead end if one is left; by the prose one is reserved for it") {
