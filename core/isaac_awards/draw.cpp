@@ -148,11 +148,11 @@ void draw_gate(const Level& level, Gate gate, Rect area, int label_width, Scene&
   auto put = scene.room(role, room_of(gate), area);
   put.detail("keeper", gate_title(gate));
   if (run.roll.sides > 0) {
-    // Only the last roll; the card shows the one before it as well.
-    put.text(scene.keep([&] { return rolled_text(run.roll); }));
+    // Only the die that decided; the card shows the other as well.
+    put.text(scene.keep([&] { return rolled_text(run.deciding()); }));
     put.detail("dice", scene.keep([&] { return dice_text(run); }))
-        .detail("sides", run.roll.sides)
-        .detail("rolled", run.roll.value);
+        .detail("sides", run.deciding().sides)
+        .detail("rolled", run.deciding().value);
   }
   if (gate == Gate::contract_from_below) put.detail("held", level.modifiers.contracts);
   scene.cell(Mk::item, square(area.x, area.y)).room(room_of(gate)).look(1 + static_cast<int>(gate));

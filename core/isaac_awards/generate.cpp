@@ -134,6 +134,7 @@ class Roller {
     if (battery && !prose && !open) {
       const bool second = die(gate, isaac_watch_battery_one_in) == 0;
       open = second && modifiers_.watch_battery;
+      level_.gate(gate).idle = !modifiers_.watch_battery;
     }
     if (gate == Gate::childs_heart && open && modifiers_.daemons_tail && !prose) open = die(gate, daemon_one_in) == 0;
     settle(gate, rule, open, award);
@@ -232,8 +233,9 @@ class Roller {
       level_.replaced_by = 1 + static_cast<int>(gate);
     }
     trace_.note(rule, room_of(gate), level_, [&](Text& say) {
-      say << gate_title(gate) << ", rolled " << dice_text(run) << (open ? ": it becomes " : ": it stays ")
-          << award_phrase(level_.award) << ".";
+      say << gate_title(gate) << ", rolled " << (run.idle ? dice_text({.roll = run.before}) : dice_text(run))
+          << (open ? ": it becomes " : ": it stays ") << award_phrase(level_.award) << ".";
+      if (run.idle) say << " Its second die, " << dice_text({.roll = run.roll}) << ", counts with Watch Battery only.";
     });
   }
 

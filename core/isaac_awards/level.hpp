@@ -97,8 +97,12 @@ enum class GateState : std::uint8_t {
 
 struct GateRun {
   GateState state = GateState::waiting;
-  Roll roll;    ///< its last die
-  Roll before;  ///< the die before it; 0 sides if there was none
+  Roll roll;          ///< its last die
+  Roll before;        ///< the die before it; 0 sides if there was none
+  bool idle = false;  ///< the last die is thrown and counts for nothing
+
+  /// The die that decided.
+  const Roll& deciding() const { return idle ? before : roll; }
 };
 
 inline constexpr int most_copies = 5;
