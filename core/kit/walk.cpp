@@ -92,7 +92,7 @@ void SideWalker::enter(int cell, How how, Move move) {
   const std::uint32_t state = static_cast<std::uint32_t>(cell) * ways_to_be + how;
   if (keeps_moves_) {
     if (now_ != nowhere) {
-      moves_.push_back({now_, parent_[state]});
+      moves_.push_back({now_, parent_[state], move});
       parent_[state] = static_cast<std::uint32_t>(moves_.size() - 1);
     }
     if ((best >> how & 1) != 0) return;
@@ -239,6 +239,68 @@ void MoveGraph::mark_ways_to(std::span<const Point> goals) {
 
 bool MoveGraph::gets_on_from(Point p) const {
   return (leads_[index_of(p)] >> (is(cell_of(p), hold) ? held : falling) & 1) != 0;
+}
+
+// Backwards from the goal, over states with the rows that are still to be fallen from there. A state comes again if it
+// is so with fewer rows.
+void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& route) const {
+  struct Onward {
+    std::uint32_t state;
+    std::uint32_t next;  ///< index of the state after it
+    Move move;           ///< that leads there
+    int rows;
+  };
+  constexpr int too_many = motion(Motion::free_fall_rows) + 1;
+  std::vector<Onward> ways;
+  std::vector<std::uint8_t> rows(best_.size() * ways_to_be, too_many);
+  for (std::uint32_t how = 0; how < ways_to_be; ++how)
+    ways.push_back({static_cast<std::uint32_t>(cell_of(goal)) * ways_to_be + how, nowhere, Move::walk, 0});
+  const auto place_of = [&](std::uint32_t state) {
+    const auto cell = static_cast<int>(state / ways_to_be);
+    return Point{cell % stride_ - 1, cell / stride_ - 1};
+  };
+  const int begin = cell_of(start);
+  const std::uint32_t first = static_cast<std::uint32_t>(begin) * ways_to_be + (is(begin, hold) ? held : falling);
+  route.clear();
+  for (std::uint32_t i = 0; i < ways.size(); ++i) {
+    const Onward to = ways[i];
+    if (to.state == first) {
+      Move move = Move::walk;
+      for (std::uint32_t at = i; at != nowhere; at = ways[at].next) {
+        route.push_back({place_of(ways[at].state), move});
+        move = ways[at].move;
+      }
+      return;
+    }
+    const bool reached = (best_[to.state / ways_to_be] >> to.state % ways_to_be & 1) != 0;
+    if (!reached) continue;
+    for (std::uint32_t at = parent_[to.state]; at != nowhere; at = moves_[at].next) {
+      const auto [from, other, move] = moves_[at];
+      const int fallen = std::max(0, place_of(to.state).y - place_of(from).y);
+      const int below = move == Move::grab ? 0 : to.rows + fallen;
+      if (below >= too_many) continue;
+      const int left = from % ways_to_be == held ? 0 : below;
+      // Of several moves between two states the one that was found first, as in a shortest route: it comes last.
+      if (left == rows[from] && ways.back().state == from && ways.back().next == i) ways.back().move = move;
+      if (left >= rows[from]) continue;
+      rows[from] = static_cast<std::uint8_t>(left);
+      ways.push_back({from, i, move, left});
+    }
+  }
+}
+
+bool hurts(const std::vector<RouteStep>& route) {
+  int from = 0;
+  for (std::size_t i = 1; i < route.size(); ++i) {
+    const Move move = route[i].move;
+    if (move != Move::fall && move != Move::drop) continue;
+    // A drop leaves firm ground, so the fall before it has ended.
+    if (move == Move::drop || (route[i - 1].move != Move::fall && route[i - 1].move != Move::drop))
+      from = route[i - 1].place.y;
+    const bool lands = i + 1 == route.size() || (route[i + 1].move != Move::fall && route[i + 1].move != Move::grab);
+    if (lands && route[i].place.y - from > motion(Motion::free_fall_rows)) return true;
+  }
+  return false;
 }
 
 namespace {

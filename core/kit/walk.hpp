@@ -92,7 +92,7 @@ struct MotionNumber {
   std::string_view source;
 };
 
-enum class Motion : std::uint8_t { jump_rise, grab_rise, jump_columns, drift_rows, reach_rows };
+enum class Motion : std::uint8_t { jump_rise, grab_rise, jump_columns, drift_rows, reach_rows, free_fall_rows };
 
 inline constexpr MotionNumber motion_table[] = {
     {"jump_rise", 1, true, "a jump's top is about 24 pixels up, 1.5 tiles: whole tiles that the feet clear"},
@@ -104,6 +104,7 @@ inline constexpr MotionNumber motion_table[] = {
      "rows to be fallen straight after such a column until the hands reach a ledge beside it, but for the first row of "
      "a "
      "fall: out from under a roof they need 2.2 rows to it and have 1.3"},
+    {"free_fall_rows", 7, true, "longer falls cost a heart: 16 ticks in the air, which are 7.19 tiles"},
 };
 constexpr int motion(Motion number) { return motion_table[static_cast<std::size_t>(number)].value; }
 
@@ -153,9 +154,13 @@ class SideWalker {
   struct KeptMove {
     std::uint32_t from;
     std::uint32_t next;  ///< index of another move into the same state, or none
+    Move move;
   };
   std::vector<KeptMove> moves_;
 };
+
+/// Whether a body that follows the route lands after a fall that hurts.
+bool hurts(const std::vector<RouteStep>& route);
 
 /// All moves of the same body from some cells, kept so that they can be followed backwards: from where a goal can be
 /// reached. Keeps its memory.
@@ -175,6 +180,10 @@ class MoveGraph : SideWalker {
   void mark_ways_to(std::span<const Point> goals);
   /// Whether a body that starts or rests at a place gets to a goal of `mark_ways_to`.
   bool gets_on_from(Point p) const;
+
+  /// After `walk` from `start`: overwrites `route` by a shortest one to `goal` on which the body lands after no fall
+  /// that hurts, or clears it if there is none.
+  void find_unhurt(Point start, Point goal, std::vector<RouteStep>& route) const;
 
  private:
   std::size_t index_of(Point p) const { return static_cast<std::size_t>(cell_of(p)); }

@@ -7,6 +7,7 @@ import { readPacket } from '../../web/data/level';
 import { NO_KEYS } from '../../web/over/walk/body';
 import { groundOf } from '../../web/over/walk/ground';
 import { fits } from '../../web/over/walk/movers';
+import { hurtingFalls } from '../../web/over/walk/route';
 import { packOf, setupOf, World } from '../../web/over/walk/world';
 import { drive, play, type Route } from '../web/walk_driver.ts';
 import { catalog, core, linkOf } from './core.ts';
@@ -31,6 +32,28 @@ test.each(walked)(
     expect(arrived).toBeGreaterThan(levels * 0.8);
   },
 );
+
+test('where the shortest way hurts, the way that is shown does not if there is such a way', {
+  timeout: 600_000,
+}, () => {
+  let hurting = 0;
+  let spared = 0;
+  for (let i = 0; i < levels * 2; i++) {
+    const terrain = JSON.parse(core.terrain(mineOf(i))) as Terrain;
+    if (!terrain.route) continue;
+    const hurts = hurtingFalls(terrain.route) > 0;
+    expect([mineOf(i), 'routeUnhurt' in terrain]).toEqual([mineOf(i), hurts]);
+    hurting += hurts ? 1 : 0;
+    const unhurt = terrain.routeUnhurt;
+    const ground = groundOf(terrain);
+    if (!unhurt || !ground) continue;
+    spared++;
+    expect([mineOf(i), hurtingFalls(unhurt)]).toEqual([mineOf(i), 0]);
+    expect([mineOf(i), drive(ground, unhurt as Route).stuck]).toEqual([mineOf(i), undefined]);
+  }
+  if (process.env.PRESS_R_WALKS) console.log(`${hurting} shortest ways hurt, ${spared} of them can be avoided`);
+  expect(spared).toBeGreaterThan(hurting / 4);
+});
 
 // Levels of the mines with all that lives in them: a scripted player goes the core's way through them. PRESS_R_LIVES=200 plays
 // as many and prints how they ended.

@@ -1,6 +1,7 @@
 #include "studio/export/export.hpp"
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -236,6 +237,13 @@ void describe_ground(const Ground& ground, Json& json) {
   write_end("start", terrain.start, json);
   write_end("goal", terrain.goal, json);
   write_route("route", ground.walk.route, json);
+  if (!top && hurts(ground.walk.route)) {
+    MoveGraph moves;
+    std::vector<RouteStep> unhurt;
+    moves.walk(terrain, std::span(&terrain.start, 1));
+    moves.find_unhurt(terrain.start, terrain.goal, unhurt);
+    write_route("routeUnhurt", unhurt, json);
+  }
   if (top) {
     write_route("routeOpened", ground.walk.route_opened, json);
     json.objects("locks", terrain.locks, [&](const Terrain::Lock& lock) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,7 +55,36 @@ std::string side(const std::vector<std::string_view>& rows) {
 
 Walk top(const std::vector<std::string_view>& rows) { return walked(drawn(Standpoint::top, rows)); }
 
+/// The same of the way without falls that hurt.
+std::string unhurt(const std::vector<std::string_view>& rows) {
+  const Terrain terrain = drawn(Standpoint::side, rows);
+  MoveGraph graph;
+  graph.walk(terrain, std::span(&terrain.start, 1));
+  std::vector<RouteStep> route;
+  graph.find_unhurt(terrain.start, terrain.goal, route);
+  if (route.empty()) return "none";
+  CHECK(route.front().place == terrain.start);
+  CHECK(route.back().place == terrain.goal);
+  CHECK_FALSE(hurts(route));
+  return moves(route);
+}
+
 }  // namespace
+
+TEST_CASE("walker: a way without falls that hurt is the shortest one, and a longer one where that hurts", "[walk]") {
+  CHECK(unhurt({"@..*", "####"}) == "www");
+  // Seven rows are free, eight cost a heart.
+  CHECK(unhurt({"@..", "##.", "##.", "##.", "##.", "##.", "##.", "##*", "###"}) ==
+        side({"@..", "##.", "##.", "##.", "##.", "##.", "##.", "##*", "###"}));
+  CHECK(unhurt({"@..", "##.", "##.", "##.", "##.", "##.", "##.", "##.", "##*", "###"}) == "none");
+  // The ladder is a longer way than the shaft beside it, whose fall hurts.
+  const std::vector<std::string_view> shaft = {"T...@..", "H####.#", "H####.#", "H####.#", "H####.#",
+                                               "H####.#", "H####.#", "H####.#", "H.....*", "#######"};
+  CHECK(hurts(walked(drawn(Standpoint::side, shaft)).route));
+  CHECK(unhurt(shaft) == "wwwwccccccccwwwwww");
+  // A ledge that is grabbed ends a fall.
+  CHECK(unhurt({"@..", "##.", "##.", "##.", "##.", "##.", "##.", "##.#", "##.#", "##*#", "####"}) == "none");
+}
 
 TEST_CASE("walker: walks, jumps and grabs", "[walk]") {
   // Walks on what is solid.

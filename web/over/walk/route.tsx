@@ -11,14 +11,15 @@ import { shownTerrain, showsWay } from './state';
 /** Cells of a way: x, y, and the move that leads there. */
 export type Steps = readonly (readonly [number, number, string])[];
 
-/** The way on foot, or if there is none the way through hidden and locked doors. */
+/** The way on foot, without falls that hurt if there is one; or else the way through hidden and locked doors. */
 export function wayOf(terrain: TerrainText): { steps: Steps; opened: boolean } | undefined {
   if ('why' in terrain) return undefined;
-  if (terrain.route) return { steps: terrain.route, opened: false };
+  const onFoot = terrain.routeUnhurt ?? terrain.route;
+  if (onFoot) return { steps: onFoot, opened: false };
   return terrain.routeOpened ? { steps: terrain.routeOpened, opened: true } : undefined;
 }
 
-/** A longer fall than this, in cells, costs a heart (FALL_DAMAGE in life.ts: 7.2 cells and a tick). */
+/** A longer fall than this, in cells, costs a heart: the core's free_fall_rows, of which FALL_DAMAGE in life.ts is the time. */
 const SAFE_FALL = 7;
 
 /** Number of falls on a way that hurt. */
@@ -26,11 +27,12 @@ export function hurtingFalls(steps: Steps): number {
   let falls = 0;
   let top: number | undefined;
   for (const [i, [, y, move]] of steps.entries()) {
+    // A drop leaves firm ground, so the fall before it has ended.
+    if (move === 'drop') top = undefined;
     if (move === 'fall' || move === 'drop') top ??= steps[i - 1]?.[1] ?? y;
     else top = undefined;
     const next = steps[i + 1]?.[2];
-    const ends = next !== 'fall' && next !== 'drop' && next !== 'grab';
-    if (top !== undefined && ends && y - top > SAFE_FALL) falls++;
+    if (top !== undefined && next !== 'fall' && next !== 'grab' && y - top > SAFE_FALL) falls++;
   }
   return falls;
 }
