@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { IconButton, Switch } from '../parts/controls';
 import { CrossIcon } from '../parts/icons';
+import { chooseScheme } from '../stage/frame';
 import { overlays } from '../stage/overlays';
-import { setShortcuts, shortcutsOn } from '../state/preferences';
+import { isDark, setShortcuts, shortcutsOn } from '../state/preferences';
 import { helpOpen, info } from '../state/store';
 
 const keys: [string, string][] = [
@@ -54,6 +55,7 @@ export function Help() {
           <summary>Keys</summary>
           <Keys />
         </details>
+        <Switch label="Dark colours" on={isDark()} set={(dark) => chooseScheme(dark ? 'dark' : 'light')} />
         <Switch label="Single-key shortcuts" on={shortcutsOn.value} set={setShortcuts} />
         <p class="muted">A seed is eight characters, a number, or any word. Version {listing.version}.</p>
       </div>

@@ -7,7 +7,7 @@ import { useBriefly } from '../parts/feedback';
 import { CopyIcon, MoonIcon, PresentIcon, ShareIcon, SunIcon, TickIcon, UndoIcon } from '../parts/icons';
 import { copyText, hasSheet, shareBySheet } from '../parts/share';
 import { chooseGenerator, levelBefore, openLink, regenerate, setView, shareUrl } from '../state/actions';
-import { isDark, isWide, setScheme } from '../state/preferences';
+import { isDark, isWide, type Scheme, setScheme } from '../state/preferences';
 import { card, helpOpen, info, level, making, page, visited } from '../state/store';
 import { overlays } from './overlays';
 import { SeedBox } from './seed';
@@ -68,7 +68,7 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
         <IconButton more="present" label="Present, on the whole screen" keys="P" act={onPresent}>
           <PresentIcon /> <span>Present</span>
         </IconButton>
-        <SchemeButton />
+        {isWide.value && <SchemeButton />}
         <IconButton label="Help and keys" keys="?" act={() => (helpOpen.value = true)}>
           ?
         </IconButton>
@@ -83,6 +83,13 @@ function follow(event: MouseEvent, go: () => void): void {
   go();
 }
 
+/** Overrides a link's colours too. */
+export function chooseScheme(next: Scheme): void {
+  setView({ theme: undefined });
+  setScheme(next);
+}
+
+/** Narrow screens have a switch in the help instead. */
 function SchemeButton() {
   const dark = isDark();
   const label = dark ? 'Light colours' : 'Dark colours';
@@ -92,10 +99,7 @@ function SchemeButton() {
       class="icon-button"
       aria-label={label}
       title={label}
-      onClick={() => {
-        setView({ theme: undefined });
-        setScheme(dark ? 'light' : 'dark');
-      }}
+      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
     >
       {dark ? <SunIcon /> : <MoonIcon />}
     </button>

@@ -17,7 +17,7 @@ export const keep = (key: string, value: string): void => {
   }
 };
 
-type Scheme = 'auto' | 'dark' | 'light';
+export type Scheme = 'auto' | 'dark' | 'light';
 export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
 const SCHEMES: readonly string[] = ['auto', 'dark', 'light'];
 const keptScheme = kept('press-r.scheme') ?? '';
