@@ -111,6 +111,8 @@ class Chunks {
       for (const id of this.of.keys()) earlier.add(id);
     }
     for (const id of ids) if (get(id)?.dynamicImporters.length) reach(id, partOf(id));
+    // A file of its own, by the same name for the page, which asks for it early, and the worker.
+    for (const id of this.of.keys()) if (id.endsWith('/glue.js')) this.of.delete(id);
   }
 
   chunk = (id: string): string | undefined => {

@@ -39,7 +39,7 @@ test('chunks that fail to load are reported in one notice, and Retry loads them'
   let blocked = true;
   // All scripts but those that the document names, the worker, and what the generator itself is made of.
   const document = await (await fetch(address)).text();
-  const early = (url: string) => /worker|spelunky/.test(url) || document.includes(url.slice(url.lastIndexOf('/')));
+  const early = (url: string) => /worker|glue|spelunky/.test(url) || document.includes(url.slice(url.lastIndexOf('/')));
   await page.route('**/assets/*.js', (route) =>
     blocked && !early(route.request().url()) ? route.abort() : route.continue(),
   );

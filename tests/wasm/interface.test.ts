@@ -27,9 +27,14 @@ describe('the bridge', () => {
     expect(declared.length).toBeGreaterThan(10);
     for (const [name, parameters] of declared) {
       expect(typeof module[name], name).toBe('function');
-      // Texts in the place of numbers are no numbers, and what is too much is left out.
+      // Older Emscripten counts arguments and throws; newer leaves out what is too much.
+      const surplus = () => module[name]?.(...(Array(parameters + 1).fill('') as never[]));
       const right = module[name]?.(...(Array(parameters).fill('') as never[]));
-      expect(module[name]?.(...(Array(parameters + 1).fill('') as never[])), name).toEqual(right);
+      try {
+        expect(surplus(), name).toEqual(right);
+      } catch (error) {
+        expect(String(error), name).toMatch(/arguments/);
+      }
     }
   });
 

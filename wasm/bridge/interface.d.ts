@@ -1,6 +1,6 @@
 /**
  * The interface between the core and everything outside it: what each generator's WebAssembly module answers.
- * Written by hand; tests/wasm checks it against the real module.
+ * Written by hand (Emscripten 3.1.6 writes no types); tests/wasm checks it against the real module.
  * Plain values only: no returned value has to be deleted. No call throws, whatever its text says.
  */
 

@@ -9,8 +9,9 @@
 # With PRESS_R_DEV (preset wasm-dev) a changed file is linked in seconds: no link-time optimization, and each module in one part.
 
 # Measured choices:
-# - A module comes without a script of Emscripten's (--no-entry): wasm/shared/parts.mjs and wasm/package/open.mjs call it. With
-#   Embind the first visit would take 9 kB more.
+# - ENVIRONMENT without node: with it, Emscripten 3.1.6 fails in Node's ES modules. wasm/shared/modules.mjs serves Node.
+# - DYNAMIC_EXECUTION=0: the content security policy forbids code from text.
+# - INCOMING_MODULE_JS_API names what the script may be given; support for anything else is left out of it.
 # - Binaryen inlines functions that are called once only if they are small: otherwise the film's sentences and rare errors
 #   end up in functions that every level calls, and so in the first part.
 # - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
@@ -21,9 +22,15 @@ if(PRESS_R_DEV)
   set(PRESS_R_WASM_COMPILE -fno-exceptions)
   set(PRESS_R_WASM_LINK -O0)
 endif()
-list(APPEND PRESS_R_WASM_LINK -fno-exceptions --no-entry -sWASM_BIGINT -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
-     -sTOTAL_STACK=1MB)
+list(APPEND PRESS_R_WASM_LINK -fno-exceptions -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
+set(PRESS_R_WASM_LINK_BINDINGS
+    --bind -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
+    -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
+    -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
+    "--js-library=${CMAKE_CURRENT_SOURCE_DIR}/wasm/bridge/unused.js")
+# The package's modules come without a script of Emscripten's.
 set(PRESS_R_WASM_LINK_LEVELS
+    --no-entry -sWASM_BIGINT
     -sEXPORTED_FUNCTIONS=_malloc,_free,_press_r_open,_press_r_problem,_press_r_make,_press_r_add,_press_r_batch,_press_r_tables,_press_r_seed_of)
 
 # Precompiled standard headers are most of what compiling a file costs. The native release build has none, so a missing
@@ -101,13 +108,13 @@ foreach(id IN LISTS press_r_generators)
     add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}>)
     target_link_libraries(${module} PRIVATE press_r_kit)
     target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
-    set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} SUFFIX .wasm
-                          RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
+    set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
   endforeach()
+  target_link_options(press_r_${id}_bindings PRIVATE ${PRESS_R_WASM_LINK_BINDINGS})
   target_link_options(press_r_${id}_levels PRIVATE ${PRESS_R_WASM_LINK_LEVELS})
-  set_target_properties(press_r_${id}_levels PROPERTIES EXCLUDE_FROM_ALL ON)
+  set_target_properties(press_r_${id}_levels PROPERTIES SUFFIX .wasm EXCLUDE_FROM_ALL ON)
   add_custom_command(OUTPUT "${folder}/${id}.wasm" "${folder}/${id}.late.wasm" VERBATIM
-      COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}.wasm" "${folder}" ${id}
+      COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
       DEPENDS press_r_${id}_bindings ${steps})
   list(APPEND modules "${folder}/${id}.wasm")
   list(APPEND answer_files "${answers}/${id}.txt")
@@ -133,7 +140,7 @@ foreach(id IN LISTS press_r_generators)
 endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
-    COMMAND ${PRESS_R_NODE} "${step}" list "${answers}" "${folder}" ${press_r_generators}
+    COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${answers}" "${folder}" ${press_r_generators}
     DEPENDS ${modules} ${answer_files} ${steps})
 add_custom_target(press_r_modules ALL DEPENDS "${folder}/generators.json")
 add_custom_target(press_r_package DEPENDS ${faces})

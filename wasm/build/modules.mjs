@@ -1,7 +1,7 @@
 // Steps of the build that modules.cmake runs after a module is linked.
-//   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE → MODULES/ID.wasm and ID.late.wasm
+//   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
 //   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
-//   node wasm/build/modules.mjs list ANSWERS MODULES ID …          MODULES/generators.json, modules.mjs and what all generators share
+//   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { Core, listsOf } from '../package/open.mjs';
 import { begin } from '../shared/parts.mjs';
@@ -22,11 +23,13 @@ import { noticesOf } from './page.mjs';
 import { moveSentences } from './sentences.mjs';
 
 const compiled = (file) => new WebAssembly.Module(readFileSync(file));
+const scriptOf = async (file) => (await import(pathToFileURL(resolve(file)).href)).default;
 
 /** The core of a generator's split module. */
 async function coreOf(modules, id) {
+  const script = await scriptOf(join(modules, 'glue.js'));
   const late = () => compiled(join(modules, `${id}.late.wasm`));
-  return (await begin(compiled(join(modules, `${id}.wasm`)), late)).core;
+  return (await begin(script, compiled(join(modules, `${id}.wasm`)), late)).core;
 }
 
 /** What em++ may emit; wasm-split enables no other feature in what it writes. */
@@ -61,11 +64,11 @@ const noLatePart = () => {
 };
 
 /** The functions that an instrumented module calls for the first links, as wasm-split's profile. */
-async function profile(instrumented) {
-  const { core, exports } = await begin(compiled(instrumented), noLatePart);
+async function profile(script, instrumented) {
+  const { core, exports } = await begin(script, compiled(instrumented), noLatePart);
   const [info] = JSON.parse(core.catalog()).generators;
   for (const link of firstLinks(info)) core.generate(link);
-  const { memory } = exports;
+  const memory = Object.values(exports).find((one) => one instanceof WebAssembly.Memory);
   const at = memory.grow(PROFILE_PAGES) * PAGE_BYTES;
   return new Uint8Array(memory.buffer, at, exports.__write_profile(at, PROFILE_PAGES * PAGE_BYTES));
 }
@@ -88,20 +91,21 @@ async function splitInTwo(splitter, whole, first, late, id) {
     const { status, stderr, error } = spawnSync(splitter, [...enabled, ...args], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`wasm-split failed: ${stderr ?? error?.message}`);
   };
-  const one = await begin(compiled(whole), noLatePart);
+  const script = await scriptOf(`${whole}.js`);
+  const one = await begin(script, compiled(`${whole}.wasm`), noLatePart);
   const [info] = JSON.parse(one.core.catalog()).generators;
   const folder = mkdtempSync(join(tmpdir(), 'press-r-split-'));
   const [instrumented, seen] = [join(folder, 'instrumented.wasm'), join(folder, 'profile')];
   try {
-    run('--instrument', whole, '-o', instrumented);
-    writeFileSync(seen, await profile(instrumented));
-    run('--split', whole, `--profile=${seen}`, '-o1', first, '-o2', late, '--export-prefix=%');
+    run('--instrument', `${whole}.wasm`, '-o', instrumented);
+    writeFileSync(seen, await profile(script, instrumented));
+    run('--split', `${whole}.wasm`, `--profile=${seen}`, '-o1', first, '-o2', late, '--export-prefix=%');
   } finally {
     rmSync(folder, { recursive: true });
   }
   const text = spawnSync(join(dirname(splitter), 'wasm-dis'), [first], { encoding: 'utf8', maxBuffer: 1 << 29 });
   if (text.status === 0) moveSentences(first, late, text.stdout, sentencesOf(info));
-  const parts = await begin(compiled(first), noLatePart);
+  const parts = await begin(script, compiled(first), noLatePart);
   const same = (ask) => JSON.stringify(ask(parts.core)) === JSON.stringify(ask(one.core));
   const levels = [...firstLinks(info)].every((link) => same((core) => core.generate(link)));
   await parts.complete(compiled(late));
@@ -120,7 +124,7 @@ async function split(splitter, whole, modules, id) {
     await splitInTwo(splitter, whole, first, late, id);
   } catch (error) {
     console.log(`${id} stays in one part: ${error.message}`);
-    copyFileSync(whole, first);
+    copyFileSync(`${whole}.wasm`, first);
     writeFileSync(late, Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
   }
 }
@@ -205,12 +209,23 @@ const filesOf = ({ id, revision }) => `  ${id}: {
     prose: new URL('./${id}.txt', import.meta.url),
   },`;
 
+/** Emscripten's script, which is the same for every generator but for the name of a file that it never reads. */
+function writeGlue(whole, modules, built) {
+  const glue = built.map((id) => readFileSync(join(whole, `${id}.js`), 'utf8').replaceAll(`"${id}.wasm"`, '""'));
+  if (new Set(glue).size > 1) throw new Error('Emscripten wrote scripts that differ; the modules cannot share one');
+  writeFileSync(
+    join(modules, 'glue.js'),
+    glue[0].replace(/new URL\("", ?import\.meta\.url\)\.(href|toString\(\))/g, '""'),
+  );
+}
+
 /**
  * Writes what page, command line and package need before a module has loaded: generators.json and, with a table of the files
  * that every bundler understands, modules.mjs; and the notices of what the modules contain. Removes the files of generators
  * that are no longer built.
  */
-async function list(answers, modules, ...built) {
+async function list(whole, answers, modules, ...built) {
+  writeGlue(whole, modules, built);
   for (const file of readdirSync(modules)) {
     if (/[.](wasm|txt)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
   }
@@ -228,6 +243,7 @@ async function list(answers, modules, ...built) {
     `\
 export const list = ${text};
 
+export const glue = () => import('./glue.js');
 export const answers = new URL('./answers.json', import.meta.url);
 export const logs = { ${readers('log')} };
 export const reads = { ${readers('reads')} };

@@ -6,6 +6,7 @@ import {
   logs as builtLogs,
   reads as builtReads,
   files,
+  glue,
 } from '../../build/wasm/modules/modules.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
@@ -56,6 +57,17 @@ export async function bytesOf(url) {
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }
 
+async function glueScript() {
+  try {
+    return (await glue()).default;
+  } catch {
+    throw new Error('The connection failed while they were on their way.');
+  }
+}
+
+/** Prefetches the script that modules share, in parallel with the first module. */
+export const askForScript = () => void glueScript().catch(() => undefined);
+
 const broken = (error) => {
   throw new Error(`They arrived, but could not be started here. (${error instanceof Error ? error.message : error})`);
 };
@@ -104,7 +116,8 @@ function compiledAtOnce(name) {
  * @returns {Promise<{ core: Core, complete: (late: WebAssembly.Module) => Promise<void> }>}
  */
 export async function beginModule(id, compiled = compilePart(id)) {
-  const { core, complete } = await begin(await compiled, () => compiledAtOnce(`${id}.late`)).catch(broken);
+  const [module, create] = await Promise.all([compiled, glueScript()]);
+  const { core, complete } = await begin(create, module, () => compiledAtOnce(`${id}.late`)).catch(broken);
   return { core, complete };
 }
 

@@ -35,7 +35,7 @@ const FORMER = `press-r-former ${scope}`;
 const files = self.__WB_MANIFEST;
 /** Files with a hash in their name that not every visit needs. */
 const isLater = ({ url }: PrecacheEntry): boolean =>
-  url.startsWith('assets/') && !/^assets\/(index|main|over|column|worker)-[^/]*[.](js|css)$/.test(url);
+  url.startsWith('assets/') && !/^assets\/(index|main|over|column|worker|glue)-[^/]*[.](js|css)$/.test(url);
 const whole = ({ url }: PrecacheEntry): string => new URL(url, location.href).href;
 
 const generators = new GeneratorStore(

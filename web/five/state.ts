@@ -2,7 +2,7 @@
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import type { GeneratorCard, GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { pageOf, viewOf } from '../../wasm/shared/link.mjs';
-import { list as listing, loadAnswers } from '../../wasm/shared/modules.mjs';
+import { askForScript, list as listing, loadAnswers } from '../../wasm/shared/modules.mjs';
 import { Broken, Overtaken } from '../data/engine';
 import { compiled, infoOf, quick, slow } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
@@ -194,6 +194,7 @@ async function loadGenerators(): Promise<void> {
   const loadNext = async () => {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const { id } = entry.card;
+      askForScript();
       await Promise.all([compiled(id), loadArt(id)]).catch(() => undefined);
     }
   };

@@ -1,3 +1,4 @@
+import { askForScript } from '../../wasm/shared/modules.mjs';
 import { fetchInShort } from '../data/beginnings';
 import { compiled, generatorIn, quick } from '../data/engines';
 import { loadArt } from './level_looks';
@@ -6,6 +7,7 @@ import { loadArt } from './level_looks';
 export function prefetch(link: string): void {
   const id = generatorIn(link);
   compiled(id).catch(() => undefined);
+  askForScript();
   void loadArt(id);
   void fetchInShort(id);
   quick.warm();
