@@ -123,8 +123,8 @@ std::size_t words_in(const Paragraph& paragraph, bool figures) {
 }
 
 /// The lesson begins with a link to its document and the algorithm in 3 to 7 lines, and ends with what to remember and
-/// to try, in at most 1,000 words: with the questions of figures as it comes, without them whatever is set. More chapters
-/// may follow.
+/// to try, in at most 1,000 words: with the questions of figures as it comes, without them whatever is set. More
+/// chapters may follow.
 void check_lesson(const Generator& generator, const Prose& filled, bool as_it_comes) {
   REQUIRE(filled.parts.size() > 3);
   REQUIRE(filled.parts[0].title == "In short");
