@@ -5,6 +5,7 @@ import { matching } from '../../web/column/learn/steps';
 import * as records from '../../web/column/study/compare/records';
 import { csvOfLines, differences } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
+import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
 import type { Level } from '../../web/data/level';
 import { identityOf } from '../../web/data/link';
@@ -16,6 +17,18 @@ const fact = (id: string, more: Partial<FactInfo> = {}): FactInfo => ({
   ...more,
 });
 const shop = fact('shop', { kind: 'choice', high: 2, choices });
+
+test('an expression is completed by facts, words, and the choices of the fact before', () => {
+  const info = { facts: [fact('path_length'), fact('pit', { title: 'Pit' }), shop] };
+  const texts = (text: string) => completionsOf(text, info).map((one) => one.text);
+  expect(completionsOf('pi', info)).toEqual([{ text: 'pit', title: 'Pit' }]);
+  expect(texts('3 < pit and p')).toEqual(['3 < pit and path_length', '3 < pit and pit']);
+  expect(texts('pit > 2 a')).toEqual(['pit > 2 and']);
+  expect(texts('not (shop = b')).toEqual(['not (shop = bombs']);
+  expect(texts('shop in {none, d')).toEqual(['shop in {none, dice']);
+  // Nothing where nothing is begun, or where the word is whole.
+  expect([texts(''), texts('pit > '), texts('pit'), texts('7')]).toEqual([[], [], [], []]);
+});
 
 test('conditions are written as the core reads them', () => {
   const { readConditions, writeConditions, freshCondition } = conditions;

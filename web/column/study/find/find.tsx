@@ -28,6 +28,7 @@ import {
   writeConditions,
 } from './conditions';
 import { DrawIt } from './draw_it';
+import { Expression } from './expression';
 import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
 import { FoundLevels } from './found_levels';
 
@@ -336,13 +337,6 @@ const OTHER_OPERATORS: Readonly<Record<string, typeof OPERATORS>> = {
   [DRAW]: DRAW_OPERATORS,
 };
 
-/** An expression over the first two counts, to show what can be written. */
-function exampleOf({ facts }: GeneratorInfo, id: string): string {
-  const [a = 'a', b = 'b'] = facts.filter(({ kind }) => kind === 'count').map(({ id }) => id);
-  if (id === BEST) return `${a} - 2*${b}`;
-  return `${a} > 2*${b} or not ${b} in {1, 3..5}`;
-}
-
 const NO_YES = ['no', 'yes'].map((title, id) => ({ id, title }));
 
 interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
@@ -351,20 +345,7 @@ interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
 }
 
 function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
-  if (isExpression(id))
-    return (
-      <input
-        aria-label="Expression"
-        class="mono condition-rule"
-        type="text"
-        placeholder={exampleOf(info, id)}
-        value={value}
-        spellcheck={false}
-        autocapitalize="off"
-        autocomplete="off"
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-    );
+  if (isExpression(id)) return <Expression info={info} id={id} value={value} set={set} />;
   if (id === DRAW) return <DrawIt info={info} value={value} set={set} />;
   if (id === RULE) {
     const rules = info.rules.filter(({ kind }) => kind === 'acts');
