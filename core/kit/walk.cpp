@@ -243,18 +243,12 @@ bool MoveGraph::gets_on_from(Point p) const {
 
 // Backwards from the goal, over states with the rows that are still to be fallen from there. A state comes again if it
 // is so with fewer rows.
-void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& route) const {
-  struct Onward {
-    std::uint32_t state;
-    std::uint32_t next;  ///< index of the state after it
-    Move move;           ///< that leads there
-    int rows;
-  };
+void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& route) {
   constexpr int too_many = motion(Motion::free_fall_rows) + 1;
-  std::vector<Onward> ways;
-  std::vector<std::uint8_t> rows(best_.size() * ways_to_be, too_many);
+  onward_.clear();
+  rows_.assign(best_.size() * ways_to_be, too_many);
   for (std::uint32_t how = 0; how < ways_to_be; ++how)
-    ways.push_back({static_cast<std::uint32_t>(cell_of(goal)) * ways_to_be + how, nowhere, Move::walk, 0});
+    onward_.push_back({static_cast<std::uint32_t>(cell_of(goal)) * ways_to_be + how, nowhere, Move::walk, 0});
   const auto place_of = [&](std::uint32_t state) {
     const auto cell = static_cast<int>(state / ways_to_be);
     return Point{cell % stride_ - 1, cell / stride_ - 1};
@@ -262,13 +256,13 @@ void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& rou
   const int begin = cell_of(start);
   const std::uint32_t first = static_cast<std::uint32_t>(begin) * ways_to_be + (is(begin, hold) ? held : falling);
   route.clear();
-  for (std::uint32_t i = 0; i < ways.size(); ++i) {
-    const Onward to = ways[i];
+  for (std::uint32_t i = 0; i < onward_.size(); ++i) {
+    const Onward to = onward_[i];
     if (to.state == first) {
       Move move = Move::walk;
-      for (std::uint32_t at = i; at != nowhere; at = ways[at].next) {
-        route.push_back({place_of(ways[at].state), move});
-        move = ways[at].move;
+      for (std::uint32_t at = i; at != nowhere; at = onward_[at].next) {
+        route.push_back({place_of(onward_[at].state), move});
+        move = onward_[at].move;
       }
       return;
     }
@@ -281,10 +275,10 @@ void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& rou
       if (below >= too_many) continue;
       const int left = from % ways_to_be == held ? 0 : below;
       // Of several moves between two states the one that was found first, as in a shortest route: it comes last.
-      if (left == rows[from] && ways.back().state == from && ways.back().next == i) ways.back().move = move;
-      if (left >= rows[from]) continue;
-      rows[from] = static_cast<std::uint8_t>(left);
-      ways.push_back({from, i, move, left});
+      if (left == rows_[from] && onward_.back().state == from && onward_.back().next == i) onward_.back().move = move;
+      if (left >= rows_[from]) continue;
+      rows_[from] = static_cast<std::uint8_t>(left);
+      onward_.push_back({from, i, move, left});
     }
   }
 }

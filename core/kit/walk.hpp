@@ -183,12 +183,22 @@ class MoveGraph : SideWalker {
 
   /// After `walk` from `start`: overwrites `route` by a shortest one to `goal` on which the body lands after no fall
   /// that hurts, or clears it if there is none.
-  void find_unhurt(Point start, Point goal, std::vector<RouteStep>& route) const;
+  void find_unhurt(Point start, Point goal, std::vector<RouteStep>& route);
 
  private:
+  /// A state on a way to the goal.
+  struct Onward {
+    std::uint32_t state;
+    std::uint32_t next;  ///< index of the state after it
+    Move move;           ///< that leads there
+    int rows;            ///< that are still to be fallen
+  };
+
   std::size_t index_of(Point p) const { return static_cast<std::size_t>(cell_of(p)); }
 
   std::vector<std::uint8_t> leads_;  ///< per cell: a bit for each How that leads to a goal
+  std::vector<Onward> onward_;       ///< those that find_unhurt has come to
+  std::vector<std::uint8_t> rows_;   ///< per state: the fewest rows of these
 };
 
 /// Maximum number of necessary locks for which route_opened is searched.

@@ -211,7 +211,9 @@ const filesOf = ({ id, revision }) => `  ${id}: {
 
 /** Emscripten's script, which is the same for every generator but for the name of a file that it never reads. */
 function writeGlue(whole, modules, built) {
-  const glue = built.map((id) => readFileSync(join(whole, `${id}.js`), 'utf8').replaceAll(`"${id}.wasm"`, '""'));
+  const glue = built.map((id) =>
+    readFileSync(join(whole, `${id}.js`), 'utf8').replaceAll(new RegExp(`["']${id}[.]wasm["']`, 'g'), '""'),
+  );
   if (new Set(glue).size > 1) throw new Error('Emscripten wrote scripts that differ; the modules cannot share one');
   writeFileSync(
     join(modules, 'glue.js'),

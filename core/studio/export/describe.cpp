@@ -238,8 +238,8 @@ void describe_ground(const Ground& ground, Json& json) {
   write_end("goal", terrain.goal, json);
   write_route("route", ground.walk.route, json);
   if (!top && hurts(ground.walk.route)) {
-    MoveGraph moves;
-    std::vector<RouteStep> unhurt;
+    thread_local MoveGraph moves;  // both keep their memory
+    thread_local std::vector<RouteStep> unhurt;
     moves.walk(terrain, std::span(&terrain.start, 1));
     moves.find_unhurt(terrain.start, terrain.goal, unhurt);
     write_route("routeUnhurt", unhurt, json);

@@ -32,13 +32,15 @@ void check_numbers(const std::string& options, std::uint32_t levels) {
   const Request request = read_link("spelunky/1?tiles=0&" + options, catalog()).request;
   CAPTURE(options);
   Level level;
+  std::uint32_t equal = 0;
   for (std::uint32_t i = 0; i < levels; ++i) {
     const Seed seed = survey_seed(i);
     Trace off;
     generate(request.options, seed, off, level);
     const std::uint32_t is = static_cast<std::uint32_t>(path_number(level.plan)) + path_count * pit_number(level.plan);
-    if (plan_number(request.options, seed) != is) FAIL("seed " << seed.value << " is plan " << is);
+    equal += plan_number(request.options, seed) == is ? 1 : 0;
   }
+  CHECK(equal == levels);
 }
 
 void check_numbers(std::uint32_t levels) {
