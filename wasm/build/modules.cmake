@@ -20,7 +20,7 @@ set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK -O2 -flto -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20)
 if(PRESS_R_DEV)
   set(PRESS_R_WASM_COMPILE -fno-exceptions)
-  set(PRESS_R_WASM_LINK -O0)
+  set(PRESS_R_WASM_LINK -O0 -sASSERTIONS=0)
 endif()
 list(APPEND PRESS_R_WASM_LINK -fno-exceptions -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 set(PRESS_R_WASM_LINK_BINDINGS
