@@ -61,6 +61,8 @@ constexpr std::uint32_t nowhere = 0xFFFFFFFF;
 // Whether a body can be in the cell in the air.
 bool SideWalker::free(int cell) const { return (traits_[static_cast<std::size_t>(cell)] & (open | spikes)) == open; }
 
+SideWalker::How SideWalker::first_how(int cell) const { return is(cell, hold) ? held : falling; }
+
 void SideWalker::read(const Terrain& terrain) {
   const int width = terrain.cells.width();
   const int height = terrain.cells.height();
@@ -143,10 +145,9 @@ void SideWalker::from_air(int cell, How how) {
 
 void SideWalker::write_route(std::uint32_t last, std::vector<RouteStep>& route) const {
   for (std::uint32_t state = last; state != nowhere;) {
-    const auto cell = static_cast<int>(state / ways_to_be);
     const std::uint32_t parent = parent_[state];
     const Move move = parent == nowhere ? Move::walk : static_cast<Move>(parent % 8);
-    route.push_back({{cell % stride_ - 1, cell / stride_ - 1}, move});
+    route.push_back({place_of(state), move});
     state = parent == nowhere ? nowhere : parent / 8;
   }
   std::reverse(route.begin(), route.end());
@@ -237,24 +238,17 @@ void MoveGraph::mark_ways_to(std::span<const Point> goals) {
   }
 }
 
-bool MoveGraph::gets_on_from(Point p) const {
-  return (leads_[index_of(p)] >> (is(cell_of(p), hold) ? held : falling) & 1) != 0;
-}
+bool MoveGraph::gets_on_from(Point p) const { return (leads_[index_of(p)] >> first_how(cell_of(p)) & 1) != 0; }
 
-// Backwards from the goal, over states with the rows that are still to be fallen from there. A state comes again if it
-// is so with fewer rows.
+// A search backwards from the goal. Each state has the number of rows that the body still falls from there until it
+// lands; a state is visited again when a way with fewer rows is found.
 void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& route) {
   constexpr int too_many = motion(Motion::free_fall_rows) + 1;
   onward_.clear();
   rows_.assign(best_.size() * ways_to_be, too_many);
   for (std::uint32_t how = 0; how < ways_to_be; ++how)
     onward_.push_back({static_cast<std::uint32_t>(cell_of(goal)) * ways_to_be + how, nowhere, Move::walk, 0});
-  const auto place_of = [&](std::uint32_t state) {
-    const auto cell = static_cast<int>(state / ways_to_be);
-    return Point{cell % stride_ - 1, cell / stride_ - 1};
-  };
-  const int begin = cell_of(start);
-  const std::uint32_t first = static_cast<std::uint32_t>(begin) * ways_to_be + (is(begin, hold) ? held : falling);
+  const std::uint32_t first = static_cast<std::uint32_t>(cell_of(start)) * ways_to_be + first_how(cell_of(start));
   route.clear();
   for (std::uint32_t i = 0; i < onward_.size(); ++i) {
     const Onward to = onward_[i];
@@ -266,15 +260,14 @@ void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& rou
       }
       return;
     }
-    const bool reached = (best_[to.state / ways_to_be] >> to.state % ways_to_be & 1) != 0;
-    if (!reached) continue;
     for (std::uint32_t at = parent_[to.state]; at != nowhere; at = moves_[at].next) {
       const auto [from, other, move] = moves_[at];
       const int fallen = std::max(0, place_of(to.state).y - place_of(from).y);
       const int below = move == Move::grab ? 0 : to.rows + fallen;
       if (below >= too_many) continue;
       const int left = from % ways_to_be == held ? 0 : below;
-      // Of several moves between two states the one that was found first, as in a shortest route: it comes last.
+      // Of several moves between two states take the one that was found first, as other routes do: it is last in the
+      // list.
       if (left == rows_[from] && onward_.back().state == from && onward_.back().next == i) onward_.back().move = move;
       if (left >= rows_[from]) continue;
       rows_[from] = static_cast<std::uint8_t>(left);

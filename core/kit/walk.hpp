@@ -138,6 +138,12 @@ class SideWalker {
   bool is(int cell, unsigned what) const { return (traits_[static_cast<std::size_t>(cell)] & what) != 0; }
   bool free(int cell) const;
   int cell_of(Point p) const { return (p.y + 1) * stride_ + p.x + 1; }
+  Point place_of(std::uint32_t state) const {
+    const auto cell = static_cast<int>(state / ways_to_be);
+    return {cell % stride_ - 1, cell / stride_ - 1};
+  }
+  /// How a body begins in a cell: at rest, or falling if nothing holds it.
+  How first_how(int cell) const;
 
   int stride_ = 0;
   std::vector<std::uint8_t> traits_;   ///< per cell, with a border of one cell around the terrain
@@ -191,13 +197,13 @@ class MoveGraph : SideWalker {
     std::uint32_t state;
     std::uint32_t next;  ///< index of the state after it
     Move move;           ///< that leads there
-    int rows;            ///< that are still to be fallen
+    int rows;            ///< that the body still falls until it lands
   };
 
   std::size_t index_of(Point p) const { return static_cast<std::size_t>(cell_of(p)); }
 
   std::vector<std::uint8_t> leads_;  ///< per cell: a bit for each How that leads to a goal
-  std::vector<Onward> onward_;       ///< those that find_unhurt has come to
+  std::vector<Onward> onward_;       ///< in the order in which find_unhurt visits them
   std::vector<std::uint8_t> rows_;   ///< per state: the fewest rows of these
 };
 

@@ -213,7 +213,7 @@ int draw_room(const Graph& graph, Dice& dice, Fits&& fits) {
   return -1;
 }
 
-/// PIXEL-P-35. Like place_entrance_and_exit, which it stands in for.
+/// PIXEL-P-35. Called in place of place_entrance_and_exit on floors with one path.
 [[gnu::noinline]] bool place_on_one_path(Level& level, const OnePathFloor& floor, Workspace& workspace, Dice& dice,
                                          Trace& trace) {
   constexpr int arena_distance = 3;  // so that a room is before the arena

@@ -31,7 +31,6 @@ class DrawingFinder {
   bool holds(const Drawing& drawing);
   void read_cells(const Drawing& drawing);
   void read_rooms(const Drawing& drawing);
-  void add(std::uint32_t bits, const Rect& area);
   bool is_at(const Drawing& drawing, Point place, bool mirrored) const;
   Rect in_map(const Drawing& drawing, Point place) const;
 

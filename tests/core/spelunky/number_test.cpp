@@ -49,17 +49,25 @@ void check_numbers(std::uint32_t levels) {
     check_numbers(options, levels);
 }
 
-/// Searches once by plans and once, with a rule left out that never acts on the plan, without; compares them.
+/// The same request of a generator that has no plans.
+Request by_levels(Request request) {
+  static const Generator without_plans = [] {
+    Generator copy = generator;
+    copy.optional.plans = {};
+    return copy;
+  }();
+  request.generator = &without_plans;
+  return request;
+}
+
+/// Searches once by plans and once by levels, and compares what is found.
 void check_search(const std::string& options, const std::string& conditions, std::size_t limit) {
   CAPTURE(options, conditions, limit);
   constexpr std::uint32_t levels = 3000;
   const Request request = read_link("spelunky/1?" + options, catalog()).request;
   const Conditions read = read_conditions(conditions, generator.facts, generator.rules);
   REQUIRE(read.problem.empty());
-  Generator without_plans = generator;
-  without_plans.optional.plans = {};
-  Request other = request;
-  other.generator = &without_plans;
+  const Request other = by_levels(request);
   for (const bool to_the_end : {false, true}) {
     const Search found = search(request, read, {0, levels}, limit, to_the_end);
     const Search wanted = search(other, read, {0, levels}, limit, to_the_end);
@@ -91,10 +99,7 @@ TEST_CASE("spelunky: surveys by plans count what surveys by levels count") {
   for (const char* const options : {"tiles=0", "tiles=0&rule=html5&pit_odds=2", "tiles=0&level=3"}) {
     CAPTURE(std::string(options));
     const Request request = read_link(std::string("spelunky/1?") + options, catalog()).request;
-    Generator without_plans = generator;
-    without_plans.optional.plans = {};
-    Request other = request;
-    other.generator = &without_plans;
+    const Request other = by_levels(request);
     const std::size_t length = find_fact(generator.facts, "path_length");
     const SurveyExtras asked{.wide = true,
                              .named = {find_fact(generator.facts, "finishable")},

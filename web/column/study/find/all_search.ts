@@ -2,7 +2,7 @@
 import type { Found } from '../../../../wasm/bridge/interface';
 import { PLACES } from '../../../../wasm/shared/survey.mjs';
 import type { Pool, Run } from '../../../data/pool';
-import { type Hits, withBest } from './found';
+import { type Hits, isScored, withBest } from './found';
 
 /** Number of levels that are kept: the first, or those with the highest scores. */
 const KEPT = 24;
@@ -18,9 +18,8 @@ export function searchAll(
   done: (error?: unknown) => void,
 ): Run {
   let hits = before;
-  const isScored = /(^|,)\s*(best|should)\s*=/.test(conditions);
   // Parts that cannot add to the first levels return none.
-  const limit = () => (isScored || hits.seeds.length < KEPT ? KEPT : 0);
+  const limit = () => (isScored(hits) || hits.seeds.length < KEPT ? KEPT : 0);
   return pool.run<string>(
     {
       total: PLACES - before.scanned,
