@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { themes } from '../../web/paint/theme';
-import { baseMaterials, baseSprites, common, tones } from '../../web/paint/theme/base';
+import { baseMaterials, baseSprites, tones } from '../../web/paint/theme/base';
 import { spriteRows } from '../../web/paint/theme/drawings';
+import { common } from '../../web/paint/theme/palette';
 import type { RoleStyle, SpriteNames, Theme } from '../../web/paint/theme/types';
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;

@@ -5,6 +5,7 @@ import { ACROSS, type Pixels, scaled, turned } from '../../../wasm/shared/pixels
 import type { Camera } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';
 import { parseSprite } from '../../paint/theme/drawings';
+import { goodPixels } from '../../paint/theme/goods';
 import type { Palette } from '../../paint/theme/types';
 import { bodies, plain, walkers } from '../../paint/theme/walkers';
 import { type Body, middleOfBody } from './body';
@@ -37,6 +38,9 @@ function disc(context: Context, x: number, y: number, radius: number, colour: st
 // The figure.
 
 type Pose = keyof typeof bodies;
+
+/** Nearer to the exit than this (in cells), the compass shows nothing. */
+const COMPASS_NEAR = 3;
 
 /** The sprite of a pose that looks in a direction, in a game's style, or a plain one if the game's theme has none. */
 export function figurePixels(generator: string, pose: Pose, looking: Body['looking']): Pixels {
@@ -100,7 +104,42 @@ export function drawBody(context: Context, generator: string, world: World, came
   context.globalAlpha = body.invulnerable > 0 ? 0.6 : 1;
   stamp(context, figureAt(generator, pose, looking, unit), [x, y]);
   context.globalAlpha = 1;
+  drawGear(context, world, [x, y], camera);
   if (hands?.lashIsOut) drawLash(context, x, y, body.facing, unit);
+}
+
+/** The direction of the exit in radians, clockwise from the right; undefined without a compass, and near the exit. */
+export function compassOf({ body, ground: { goal } }: World): number | undefined {
+  if (!body.gear.compass || !goal) return undefined;
+  const [dx, dy] = [goal.x + 0.5 - body.x, goal.y + 0.5 - middleOfBody(body)];
+  return Math.hypot(dx, dy) < COMPASS_NEAR ? undefined : Math.atan2(dy, dx);
+}
+
+/** Draws an open cape or parachute, the jetpack's flame, and the compass: an arrow beside the figure to a distant exit. */
+function drawGear(context: Context, world: World, [x, y]: readonly [number, number], { unit }: Camera): void {
+  const { body } = world;
+  if (body.gliding > 0) {
+    context.fillStyle = '#d9523f';
+    context.beginPath();
+    context.arc(x, y - unit * 0.9, unit * 0.55, Math.PI, 0);
+    context.fill();
+  }
+  if (body.thrusts && body.fuel > 0) {
+    context.fillStyle = '#ffc247';
+    context.fillRect(x - unit * 0.12 - body.facing * unit * 0.2, y - unit * 0.2, unit * 0.24, unit * 0.4);
+  }
+  const angle = compassOf(world);
+  if (angle === undefined) return;
+  context.save();
+  context.translate(x, y - unit * 0.45);
+  context.rotate(angle);
+  context.fillStyle = '#f7c24a';
+  context.beginPath();
+  context.moveTo(unit * 1.5, 0);
+  context.lineTo(unit * 1.15, -unit * 0.16);
+  context.lineTo(unit * 1.15, unit * 0.16);
+  context.fill();
+  context.restore();
 }
 
 function drawLash(context: Context, x: number, y: number, way: number, unit: number): void {
@@ -188,7 +227,14 @@ export class Cast {
 
   private drawItem(context: Context, item: Item, camera: Camera): void {
     if (item.role < 0) drawTreasurePiece(context, item, camera);
+    else if (item.good) stamp(context, this.goodAt(item.good), toScreen(camera, item.x, item.y));
     else this.drawRole(context, item.role, item.look, item.facing < 0, item.half > 0.5 ? 2 : 1, item, camera);
+  }
+
+  private goodAt(good: string): HTMLCanvasElement {
+    const known = this.sprites.get(good) ?? canvasOf(atUnit(goodPixels(good), this.unit));
+    this.sprites.set(good, known);
+    return known;
   }
 
   /** Draws a role's sprite with its feet at a place. `size`: cells. */
@@ -255,7 +301,7 @@ function drawPrice(context: Context, item: Item, camera: Camera): void {
   context.font = `600 ${Math.max(10, Math.round(camera.unit * 0.34))}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.fillStyle = '#ece6d9';
-  context.fillText(String(item.price), x, y);
+  context.fillText(`${item.title} $${item.price}`, x, y);
 }
 
 function drawBomb(context: Context, bomb: Bomb, camera: Camera): void {

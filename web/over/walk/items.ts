@@ -98,6 +98,8 @@ export interface Kind {
   /** Index of the role, for its picture. */
   readonly role: number;
   readonly title: string;
+  /** Of goods: the word for what they give. */
+  readonly good?: string;
 }
 
 export interface Area {

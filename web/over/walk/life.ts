@@ -1,8 +1,8 @@
 // The life of a level seen from the side: creatures and items, what they do to the player, and what the player's hands do
 // to them. Knows no page and no picture.
-import { type Body, type Keys, middleOfBody, STEP, seconds, speed, TICKS } from './body';
+import { type Body, cells, type Gear, type Keys, middleOfBody, STEP, seconds, speed, TICKS } from './body';
 import { type Creature, creatureAt, decide, isHarmful, type Target } from './creatures';
-import { dig, type Ground } from './ground';
+import { cellAt, dig, type Ground, isSolid } from './ground';
 import {
   Boulder,
   type Cause,
@@ -26,6 +26,9 @@ const FALL_DAMAGE = [
 ] as const;
 const FALL_STUN = seconds(60);
 const SHOT_STUN = seconds(20);
+/** A parachute opens after this much of a fall, with so much air below the body's middle. */
+const PARACHUTE_OPENS = seconds(14);
+const PARACHUTE_ROOM = cells(32);
 const INVULNERABLE = seconds(30);
 const CAVEMAN_STUN_TICKS = 200;
 /** Speed with which a touch or a jump pushes off. */
@@ -92,14 +95,31 @@ export class Life implements Scene {
     for (const creature of creatures) if (creature.mood !== 'hang') move(ground, creature, creature.gravity);
     for (const creature of [...creatures]) if (!this.dead && !this.setup.peaceful) this.touch(creature);
     this.moveItems();
-    for (const { x, y } of stepBombs(ground, this.bombs)) this.explode(x, y - 0.3);
+    for (const { x, y } of stepBombs(ground, this.bombs, body.gear.paste !== undefined)) this.explode(x, y - 0.3);
     this.boulder?.step();
     this.shop.step();
     this.webs.step();
     this.shooting.step();
     // A tick of slack: in the scripts a fall of 16 ticks is 7.19 cells, so that one of 7 is free.
+    this.openParachute();
     const damage = FALL_DAMAGE.find(([time]) => body.endedFall > time + seconds(1));
     if (damage) this.harm(damage[1], 'fall');
+  }
+
+  /** In a long fall, unless the floor is near. */
+  private openParachute(): void {
+    const { body, ground } = this;
+    const { parachute, ...gear } = body.gear;
+    const isNear = isSolid(cellAt(ground, Math.floor(body.x), Math.floor(middleOfBody(body) + PARACHUTE_ROOM)));
+    if (!parachute || body.stunned > 0 || body.fallTime <= PARACHUTE_OPENS || isNear) return;
+    this.setGear(gear);
+    body.gliding = speed(parachute);
+    this.events.push({ kind: 'used', gear: 'parachute' });
+  }
+
+  private setGear(gear: Gear): void {
+    this.pack.gear = gear;
+    this.body.gear = gear;
   }
 
   harm(hearts: number, cause: Cause, by = '', push = 0): void {
@@ -153,7 +173,7 @@ export class Life implements Scene {
     const lives = 1 + Math.floor(body.fallTime / seconds(16));
     body.vy = -PUSH - 0.2 * Math.max(0, body.vy);
     body.fallTime = 0;
-    this.strike(creature, lives);
+    this.strike(creature, lives * (body.gear.spike_shoes ?? 1));
     if (creature.ai !== 'charges' || creature.lives <= 0) return;
     creature.mood = 'stunned';
     creature.ticksLeft = CAVEMAN_STUN_TICKS;
@@ -251,6 +271,10 @@ export class Life implements Scene {
     item.removed = true;
     if (item.behaviour.has('breaks')) this.events.push({ kind: 'broke', title: item.title });
     this.releaseLoot(item.behaviour, item.x, item.y);
+    const [gear, amount] = item.behaviour.get('wears')?.[0] ?? [];
+    if (!gear) return;
+    this.setGear({ ...this.pack.gear, [gear]: Number(amount) });
+    this.events.push({ kind: 'wore', gear });
   }
 
   private releaseLoot(behaviour: Behaviour, x: number, y: number): void {
@@ -320,6 +344,12 @@ export class Life implements Scene {
   }
 }
 
+/** The velocity of what the body throws: forward, or (`up`) steeply. */
+export const throwOf = ({ vx, facing, gear }: Body, up: boolean): { vx: number; vy: number } => ({
+  vx: vx + facing * speed(8 + (gear.mitt ?? 0)),
+  vy: -speed(up ? 9 : 3),
+});
+
 /** Seconds from the press until the lash is out, and until it is over. */
 const LASH_OUT = seconds(5);
 const LASH_OVER = seconds(10);
@@ -354,8 +384,8 @@ export class Hands {
 
   private act(keys: Keys): void {
     const { body } = this.life;
-    const buys = keys.up && (this.carried?.price ?? 0) > 0;
-    if (this.carried && !buys) this.release(this.carried, keys);
+    const takes = keys.up && this.carried?.behaviour.has('sells');
+    if (this.carried && !takes) this.release(this.carried, keys);
     else if (keys.up && this.openNearest()) return;
     else if (keys.down && body.stance === 'stand' && this.pickUpNearest()) return;
     else if (this.lash === undefined && body.stance !== 'climb') {
@@ -404,8 +434,7 @@ export class Hands {
     Object.assign(item, { x: body.x, y: body.y - 0.1 });
     if (!fits(ground, item)) item.y = body.y;
     item.thrown = !keys.down;
-    item.vx = keys.down ? 0 : body.vx + body.facing * speed(8);
-    item.vy = keys.down ? 0 : -speed(keys.up ? 9 : 3);
+    Object.assign(item, keys.down ? { vx: 0, vy: 0 } : throwOf(body, keys.up));
   }
 
   /** Strikes and opens what the lash meets, each once a lash. */
@@ -418,7 +447,7 @@ export class Hands {
     for (const creature of [...creatures]) {
       if (this.alreadyHit.has(creature) || !meets(creature)) continue;
       this.alreadyHit.add(creature);
-      this.life.strike(creature, creature.ai === 'keeps' ? 0 : 1);
+      this.life.strike(creature, creature.ai === 'keeps' ? 0 : (body.gear.machete ?? 1));
     }
     for (const item of [...items]) {
       if (item.removed || item.buried || item.carried || !item.behaviour.has('breaks') || !meets(item)) continue;

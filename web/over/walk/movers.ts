@@ -98,11 +98,17 @@ export const bombAt = (x: number, y: number, vx = 0, vy = 0, fuse = seconds(80))
   tall: cells(8),
 });
 
-/** Advances all bombs by one step. Removes those that explode now and returns them. */
-export function stepBombs(ground: Ground, bombs: Bomb[]): Bomb[] {
+const touchesSolid = (ground: Ground, mover: Mover): boolean =>
+  touchesFloor(ground, mover) ||
+  touchesCeiling(ground, mover) ||
+  [-1, 1].some((way) => touchesWall(ground, mover, way));
+
+/** Advances all bombs by one step; `stick`: they stay where they touch. Removes those that explode now and returns them. */
+export function stepBombs(ground: Ground, bombs: Bomb[], stick: boolean): Bomb[] {
   for (const bomb of bombs) {
     bomb.fuse -= STEP;
-    tumble(ground, bomb);
+    if (stick && touchesSolid(ground, bomb)) Object.assign(bomb, { vx: 0, vy: 0 });
+    else tumble(ground, bomb);
   }
   const exploding = bombs.filter(({ fuse }) => fuse <= 0);
   for (const bomb of exploding) bombs.splice(bombs.indexOf(bomb), 1);

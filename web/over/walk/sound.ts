@@ -112,6 +112,8 @@ const EVENT_SOUNDS: Readonly<Partial<Record<WalkEvent['kind'], Sound>>> = {
   lit: 'arrow',
   won: 'treasure',
   gave: 'treasure',
+  wore: 'treasure',
+  used: 'rope',
   taken: 'treasure',
   key: 'treasure',
   dug: 'blast',

@@ -2,11 +2,12 @@
 // picture.
 import type { RoleInfo } from '../../../wasm/bridge/interface';
 import { CELL, type Level, marksOf, viewOfRole } from '../../data/level';
-import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, speed, stepTop } from './body';
+import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop } from './body';
+import { stocked } from './goods';
 import { cellAt, contains, type Ground, isSame, isSolid, type Place, roomAt, setCell } from './ground';
 import type { LifeEvent, LifeSetup, LiveMark, Pack } from './hazards';
 import { behaviourOf, type Kind, number } from './items';
-import { Hands, Life } from './life';
+import { Hands, Life, throwOf } from './life';
 import { bombAt, type Trap } from './movers';
 import { stepSide } from './side_body';
 
@@ -36,7 +37,7 @@ export const EMPTY_SETUP: WalkSetup = {
 };
 
 /** What a walk begins with; `tools`: number of bombs and of ropes that the game gives. */
-export const packOf = (tools: number): Pack => ({ hearts: 4, bombs: tools, ropes: tools, money: 0 });
+export const packOf = (tools: number): Pack => ({ hearts: 4, bombs: tools, ropes: tools, money: 0, gear: {} });
 
 const kindOf = (role: RoleInfo, index: number): Kind => ({
   behaviour: behaviourOf(role),
@@ -61,7 +62,7 @@ export function setupOf(level: Level, peaceful: boolean): WalkSetup {
     else if (role.tone === 'reward' && w <= 2 && h <= 2) pickups.push({ x, y, w, h, mark: index, title: role.title });
   }
   const byId = new Map(info.roles.map((role, index) => [role.id, kinds[index] as Kind]));
-  const life = { marks, traps, kinds: byId, seed: head.seed, peaceful };
+  const life = { marks: stocked(marks, head.seed, head.options), traps, kinds: byId, seed: head.seed, peaceful };
   return { pickups, life, chasmLeadsOn: info.manners.chasmsLeadOn };
 }
 
@@ -76,7 +77,6 @@ export type WalkEvent =
 /** A rope is thrown up at most this many cells, and hangs down at most this many. */
 const ROPE_RISES = 7;
 const ROPE_LENGTH = 8;
-const THROW = speed(8);
 /** Seconds of pushing until a hidden door is found or a lock opens. */
 const PUSH_TIME = 0.12;
 
@@ -112,7 +112,7 @@ export class World {
     readonly setup: WalkSetup = EMPTY_SETUP,
     readonly pack: Pack = packOf(0),
   ) {
-    this.body = bodyAt(ground, ground.start);
+    this.body = Object.assign(bodyAt(ground, ground.start), { gear: pack.gear });
     this.at = ground.start;
     this.firm = ground.start;
     if (ground.side) {
@@ -157,8 +157,8 @@ export class World {
     const { body, pack, life } = this;
     if (!life || life.dead || pack.bombs === 0) return false;
     pack.bombs--;
-    const vx = body.vx + body.facing * THROW;
-    life.bombs.push(bombAt(body.x, body.y - 0.1, down ? vx * 0.1 : vx, down ? 0 : -speed(up ? 9 : 3)));
+    const { vx, vy } = throwOf(body, up);
+    life.bombs.push(bombAt(body.x, body.y - 0.1, down ? vx * 0.1 : vx, down ? 0 : vy));
     return true;
   }
 

@@ -1,7 +1,8 @@
 import type { GeneratorInfo, RoleInfo } from '../../../wasm/bridge/interface';
 import { ACROSS, DOWN, type Pixels, QUARTER, turned } from '../../../wasm/shared/pixels.mjs';
-import { baseMaterials, baseSprites, common, tones, tonesOf } from '../theme/base';
+import { baseMaterials, baseSprites, tones, tonesOf } from '../theme/base';
 import { list, parseSprite, toUnits } from '../theme/drawings';
+import { common } from '../theme/palette';
 import type { Material, Palette, RoleStyle, SpriteNames, Theme } from '../theme/types';
 
 /** A role's style with its theme's and its tone's put together. */

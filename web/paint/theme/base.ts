@@ -5,36 +5,6 @@ import text from './base/sprites.txt?raw';
 import { drawings } from './drawings';
 import type { Material, Palette, RoleStyle } from './types';
 
-/** Colours that every palette has unless it names them itself. */
-export const common: Palette = {
-  k: '#120f10',
-  w: '#fff7e3',
-  s: '#8d93a3',
-  S: '#4d5261',
-  d: '#2b2e38',
-  r: '#e5483e',
-  R: '#8c1f22',
-  o: '#f08a3c',
-  O: '#a34b16',
-  y: '#f7c24a',
-  Y: '#b9781d',
-  g: '#4fb867',
-  G: '#1f6b3f',
-  b: '#4d9fe0',
-  B: '#1f5590',
-  c: '#7fd6e8',
-  t: '#37b3ac',
-  T: '#12605f',
-  v: '#a57be6',
-  V: '#57369a',
-  p: '#f2b59a',
-  P: '#b3705c',
-  n: '#8a5a33',
-  N: '#4c2f1a',
-  m: '#7c8f3c',
-  M: '#47561f',
-};
-
 /** Shadow, base, light, edge of one material. */
 export const fourTones = (shadow: string, base: string, light: string, edge: string): Palette => ({
   1: shadow,

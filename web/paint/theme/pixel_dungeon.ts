@@ -7,7 +7,7 @@ import thingText from './pixel_dungeon/things.txt?raw';
 import waterText from './pixel_dungeon/water.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
 
-/** Who lives there. Colours are the letters of `common` in base.ts. */
+/** Who lives there. Colours are the letters of `common` in palette.ts. */
 
 const DARKER: Readonly<Record<string, string>> = {
   s: 'S',
@@ -179,7 +179,7 @@ const groundSprites: Readonly<Record<string, string>> = {
   ...water,
 };
 
-/** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in base.ts. */
+/** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in palette.ts. */
 
 const art = drawing(pickupText);
 
@@ -254,7 +254,7 @@ const pickupRoles: Readonly<Record<string, RoleStyle>> = {
   key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end', cells: true, pointed: true } },
 };
 
-/** What stands and lies on the floor, and who waits there. Colours are the letters of `common` in base.ts. */
+/** What stands and lies on the floor, and who waits there. Colours are the letters of `common` in palette.ts. */
 const thingSprites = drawings(thingText);
 
 /** A region's stone, its rock, its floors, what flows and what grows there. */

@@ -71,7 +71,7 @@ const ground: Readonly<Record<string, RoleStyle>> = {
   mattock: { colour: '#8d93a3', cell: { sprite: 'mattock' } },
 };
 
-const general = ['goods_bombs', 'goods_rope', 'goods_pick', 'goods_gloves'];
+const general = ['goods_bombs', 'goods_ropes', 'goods_pick', 'goods_climbing_gloves'];
 
 const found: Readonly<Record<string, RoleStyle>> = {
   ...byName({
@@ -113,10 +113,10 @@ const found: Readonly<Record<string, RoleStyle>> = {
       byLook: [
         general,
         general,
-        ['goods_bombs', 'goods_bombs', 'goods_rope'],
+        ['goods_bombs', 'goods_bombs', 'goods_ropes'],
         ['goods_bow', 'goods_pick'],
-        ['goods_jetpack', 'goods_bow', 'goods_boots'],
-        ['goods_boots', 'goods_gloves'],
+        ['goods_jetpack', 'goods_bow', 'goods_spring_shoes'],
+        ['goods_spring_shoes', 'goods_climbing_gloves'],
       ],
       sprite: general,
     },
