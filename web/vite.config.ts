@@ -247,6 +247,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // 2 kB fewer before the first level than with esbuild.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 } },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } },
