@@ -35,9 +35,7 @@ Studio& studio() {
 /// A fresh typed array: memory views would die when the memory grows.
 template <class T>
 val copied(const T* first, std::size_t count, const char* type) {
-  val array = val::global(type).new_(count);
-  if (count > 0) array.call<void>("set", val(emscripten::typed_memory_view(count, first)));
-  return array;
+  return val::global(type).new_(emscripten::typed_memory_view(count, first));
 }
 template <class T>
 val copied(const std::vector<T>& numbers, const char* type) {
@@ -126,7 +124,7 @@ val lines(const std::string& link, double first, double count, bool seeds, bool 
   val out = val::object();
   out.set("error", answer_lines(studio(), link, {first, count, seeds},
                                 {.facts_only = facts_only, .terrain = terrain, .legend = legend}, by, json, levels));
-  out.set("levels", levels);
+  out.set("levels", static_cast<double>(levels));
   const std::string_view text = json.view();
   out.set("bytes", copied(text.data(), text.size(), "Uint8Array"));
   return out;
