@@ -49,8 +49,13 @@ describe('the list', () => {
       const { core, complete } = await beginModule(id);
       const [whole] = JSON.parse(coreOf.get(id)?.catalog() ?? '').generators;
       const description = new Description(JSON.stringify(JSON.parse(core.catalog()).generators[0]));
-      const blank = description.info.rules.filter(({ text }) => text === '');
-      expect(blank.length).toBeGreaterThan(whole.rules.length / 2);
+      const { rules, roles, facts, claims, options, presets, extras, valueLayers } = description.info;
+      const sentences = [
+        ...rules.flatMap(({ text, without, source }) => [text, without ?? '', source.detail]),
+        ...claims.flatMap(({ text, source }) => [text, source.detail]),
+        ...[roles, facts, options, presets, extras, valueLayers].flat().map(({ hint }) => hint),
+      ];
+      expect(sentences.filter((text) => text.length > 24)).toEqual([]);
       const titles = ({ options, facts, roles, claims }: GeneratorInfo) =>
         [options, facts, roles]
           .map((rows) => rows.map(({ title }) => title))

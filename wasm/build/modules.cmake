@@ -15,6 +15,7 @@
 # - Binaryen inlines functions that are called once only if they are small: otherwise the film's sentences and rare errors
 #   end up in functions that every level calls, and so in the first part.
 # - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
+# - GLOBAL_BASE: no number of a program is as large as an address of its data, so wasm/build/sentences.mjs can tell them apart.
 option(PRESS_R_DEV "Link quickly, for slower and larger modules" OFF)
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK -O2 -flto -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20)
@@ -26,6 +27,7 @@ list(APPEND PRESS_R_WASM_LINK -fno-exceptions -sALLOW_MEMORY_GROWTH -sMALLOC=emm
 set(PRESS_R_WASM_LINK_BINDINGS
     --bind -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
     -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
+    -sGLOBAL_BASE=1048576
     -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
     "--js-library=${CMAKE_CURRENT_SOURCE_DIR}/wasm/bridge/unused.js")
 # The package's modules come without a script of Emscripten's.

@@ -40,7 +40,7 @@ const PROFILE_PAGES = 16;
 
 /**
  * Links whose levels must not wait for the late part: every preset that is not marked as late, and every option at its ends.
- * Code that reads texts users write is in the late part: such links wait for both.
+ * Code that reads texts users write, or reports mistakes in links, is in the late part: such links wait for both.
  */
 function* firstLinks({ id, revision, presets, options }) {
   const link = (seed, query) => `${id}/v${revision}/${seed}?${new URLSearchParams(query)}`;
@@ -56,7 +56,7 @@ function* firstLinks({ id, revision, presets, options }) {
     const values = kind === 'text' ? [] : kind === 'choice' ? choices.map((choice) => choice.id) : [low, high];
     for (const value of values) for (let seed = 1; seed <= 3; ++seed) yield link(seed * 31337, { [option]: value });
   }
-  for (const odd of ['', '#', id, `${id}/v1/word`, `${id}/v1/0x1?step=2`, 'zelda/v9/x?y=1']) yield odd;
+  for (const short of [id, `${id}/v1/word`, `${id}/v1/0x1?step=2`]) yield short;
 }
 
 const noLatePart = () => {
@@ -73,15 +73,20 @@ async function profile(script, instrumented) {
   return new Uint8Array(memory.buffer, at, exports.__write_profile(at, PROFILE_PAGES * PAGE_BYTES));
 }
 
-/** The catalog's sentences, which are shown beside a level only after its late part has come. */
-function sentencesOf({ rules, roles, facts, claims, pairs, extras, options }) {
+/**
+ * The catalog's sentences, which are shown beside a level only after its late part has come. True where a row without one has
+ * an empty text.
+ */
+function sentencesOf({ rules, roles, facts, claims, pairs, extras, options, presets, valueLayers }) {
   const choices = options.flatMap((option) => option.choices);
-  const rows = [rules, roles, facts, claims, pairs, extras, options, choices].flat();
-  const texts = rows.flatMap(({ hint, text, without, source }) => [hint, text, without, source?.detail]);
+  const rows = [rules, roles, facts, claims, pairs, extras, options, choices, presets, valueLayers].flat();
+  const texts = rows.flatMap(({ hint, text, source }) => [hint, text, source?.detail]);
+  const all = new Map(texts.map((text) => [text, true]));
+  for (const { without } of rules) all.set(without, false);
   // One word may also be an id: the compiler keeps equal texts once.
-  const sentences = new Set(texts.filter((text) => text?.includes(' ')));
-  for (const { title } of rows) sentences.delete(title);
-  return sentences;
+  for (const text of all.keys()) if (!text?.includes(' ')) all.delete(text);
+  for (const { title } of rows) all.delete(title);
+  return all;
 }
 
 /** Splits a module into the functions of the profile and the rest, and throws if the parts do not work as the whole does. */

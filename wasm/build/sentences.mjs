@@ -1,10 +1,15 @@
-// Moves sentences out of the first part of a module: texts that no function of it reads are blanked there, and the late part
-// puts them back into the shared memory when it is instantiated.
+// Makes the data of a module's first part small. Sentences that no function of it reads are left out, and the late part puts
+// them back into the shared memory when it is instantiated.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const DATA = 11;
+/** The number of data segments, which is only needed by functions that name one. */
+const DATA_COUNT = 12;
 const MIN_BYTES = 12;
 const SPACE = 32;
+const WORD = 4;
+/** Shorter runs of zeros stay in a segment: compressed, they are smaller than the head of another one. */
+const MIN_ZEROS = 64;
 
 /** An unsigned LEB128 number at `at`, and where it ends. */
 function numberAt(bytes, at) {
@@ -29,43 +34,76 @@ function constant(value) {
   return [0x41, ...bytes, 0x0b];
 }
 
-/** The data segments of a module, all active: `address` in memory, `at` and `length` in the file. */
-function segmentsOf(bytes) {
-  const segments = [];
+/** The sections of a module, each with its head. */
+function* sectionsOf(bytes) {
   for (let at = 8; at < bytes.length; ) {
     const [length, start] = numberAt(bytes, at + 1);
-    if (bytes[at] === DATA) {
-      let [count, place] = numberAt(bytes, start);
-      for (; count > 0; --count) {
-        // The kind of segment (0) and the opcode, the address, its end.
-        const [address, after] = numberAt(bytes, place + 2);
-        const [size, data] = numberAt(bytes, after + 1);
-        segments.push({ address, at: data, length: size });
-        place = data + size;
-      }
-    }
+    yield { id: bytes[at], start, bytes: bytes.subarray(at, start + length) };
     at = start + length;
   }
-  return segments;
 }
 
-/** Texts between NUL bytes that have a space, as `text`, with their place. */
-function* textsOf(bytes, { address, at, length }) {
-  for (let start = at; start < at + length; ) {
-    const end = Math.min(at + length, bytes.indexOf(0, start) >>> 0);
-    const text = bytes.toString('utf8', start, end);
-    if (end - start >= MIN_BYTES && /^[\p{L}\p{P}\p{N}\p{S}\n ]+$/u.test(text) && text.includes(' '))
-      yield { text, start, end, address: address + start - at };
-    start = end + 1;
+/** A section with data segments, all active: `[address, bytes]`. */
+function dataSection(segments) {
+  const parts = segments.flatMap(([address, data]) => [
+    Buffer.from([0, ...constant(address), ...numberBytes(data.length)]),
+    data,
+  ]);
+  const body = Buffer.concat([Buffer.from(numberBytes(segments.length)), ...parts]);
+  return Buffer.concat([Buffer.from([DATA, ...numberBytes(body.length)]), body]);
+}
+
+/** The memory that a module's data fill, up to their end, and where they begin. */
+function memoryOf(bytes) {
+  const { start } = [...sectionsOf(bytes)].find(({ id }) => id === DATA);
+  const segments = [];
+  let [count, place] = numberAt(bytes, start);
+  for (; count > 0; --count) {
+    // The kind of segment (0) and the opcode, the address, its end.
+    const [address, after] = numberAt(bytes, place + 2);
+    const [size, data] = numberAt(bytes, after + 1);
+    segments.push([address, bytes.subarray(data, data + size)]);
+    place = data + size;
+  }
+  const [address, last] = segments.at(-1);
+  const memory = Buffer.alloc(address + last.length);
+  for (const [to, data] of segments) data.copy(memory, to);
+  return { memory, begin: segments[0][0] & -WORD };
+}
+
+/** The segments of a memory, without long runs of zeros. */
+function* segmentsOf(memory, begin) {
+  let [first, end] = [begin, begin];
+  for (let at = begin; at < memory.length; ++at) {
+    if (memory[at] === 0) continue;
+    if (at - end >= MIN_ZEROS && end > first) {
+      yield [first, memory.subarray(first, end)];
+      first = at;
+    }
+    end = at + 1;
+  }
+  yield [first, memory.subarray(first, end)];
+}
+
+/** Texts between NUL bytes that have a space, as their address and end. */
+function* textsOf(memory, begin) {
+  for (let address = begin; address < memory.length; ) {
+    const end = Math.min(memory.length, memory.indexOf(0, address) >>> 0);
+    const text = memory.toString('utf8', address, end);
+    if (end - address >= MIN_BYTES && /^[\p{L}\p{P}\p{N}\p{S}\n ]+$/u.test(text) && text.includes(' '))
+      yield [address, end];
+    address = end + 1;
   }
 }
 
-/** The words of the memory that a module's data fill, which may be addresses. Zeros at the end of a segment are not in the file. */
-function wordsOf(bytes, segments) {
-  const { address, length } = segments.at(-1);
-  const memory = Buffer.alloc(address + length + 4);
-  for (const segment of segments) bytes.copy(memory, segment.address, segment.at, segment.at + segment.length);
-  return new Set(new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2));
+/** The places of words in memory that may be addresses, by their value. */
+function pointersIn(memory, begin) {
+  const places = new Map();
+  for (let at = begin; at + 2 * WORD <= memory.length; at += WORD) {
+    const value = memory.readUInt32LE(at);
+    if (value >= begin && value < memory.length) places.set(value, [...(places.get(value) ?? []), at]);
+  }
+  return places;
 }
 
 /** The numbers in a module's code, which may be addresses; the compiler puts an address and a length into one of 64 bits. */
@@ -81,22 +119,35 @@ function addressesIn(code) {
 
 /**
  * Moves texts from the file `first` to the file `late`: those that nothing in `first` refers to, and those of tables that are
- * in `sentences`, which nobody reads before the late part is there. `code` is `first` as text.
+ * in `sentences`, which nobody reads before the late part is there. Where `sentences` has true, tables have an empty text until
+ * then, else one of spaces. `code` is `first` as text.
  */
 export function moveSentences(first, late, code, sentences) {
   const bytes = readFileSync(first);
-  const segments = segmentsOf(bytes);
+  const { memory, begin } = memoryOf(bytes);
+  const whole = Buffer.from(memory);
   const inCode = addressesIn(code);
-  const inData = wordsOf(bytes, segments);
+  const pointers = pointersIn(whole, begin);
   const moved = [];
-  for (const { text, start, end, address } of segments.flatMap((segment) => [...textsOf(bytes, segment)])) {
-    const used = (i) =>
-      inCode.has(address + i) || (inData.has(address + i) && !sentences.has(bytes.toString('utf8', start + i, end)));
-    if (Array.from({ length: end - start }, (_, i) => i).some(used)) continue;
-    moved.push([0, ...constant(address), ...numberBytes(end - start), ...Buffer.from(text)]);
-    bytes.fill(SPACE, start, end);
+  const move = (address, end, filler) => {
+    moved.push([address, whole.subarray(address, end)]);
+    memory.fill(filler, address, end);
+  };
+  for (const [address, end] of textsOf(whole, begin)) {
+    const suffixes = Array.from({ length: end - address }, (_, i) => address + i);
+    const sentenceAt = (at) => sentences.get(whole.toString('utf8', at, end));
+    const isUsed = (at) => inCode.has(at) || (pointers.has(at) && sentenceAt(at) === undefined);
+    // The linker lets a text end in a shorter one.
+    const used = suffixes.find(isUsed) ?? end;
+    if (used - address < MIN_BYTES) continue;
+    move(address, used, SPACE);
+    for (const at of suffixes.filter((at) => at < used && sentenceAt(at))) {
+      for (const place of pointers.get(at) ?? [])
+        if (whole.readUInt32LE(place + WORD) === end - at) move(place, place + 2 * WORD, 0);
+    }
   }
-  const body = [...numberBytes(moved.length), ...moved.flat()];
-  writeFileSync(first, bytes);
-  writeFileSync(late, Buffer.concat([readFileSync(late), Buffer.from([DATA, ...numberBytes(body.length), ...body])]));
+  const others = [...sectionsOf(bytes)].filter(({ id }) => id !== DATA && id !== DATA_COUNT);
+  const data = dataSection([...segmentsOf(memory, begin)]);
+  writeFileSync(first, Buffer.concat([bytes.subarray(0, 8), ...others.map((section) => section.bytes), data]));
+  writeFileSync(late, Buffer.concat([readFileSync(late), dataSection(moved)]));
 }

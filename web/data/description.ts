@@ -7,7 +7,7 @@ function fillLater(part: object, whole: () => object | undefined): void {
     const value: unknown = part[key];
     const later = () => whole()?.[key];
     if (typeof value === 'object' && value !== null) fillLater(value, later);
-    else if (typeof value === 'string' && value.startsWith(' '))
+    else if (value === '' || (typeof value === 'string' && value.startsWith(' ')))
       Object.defineProperty(part, key, { enumerable: true, get: () => later() ?? '' });
   }
 }
