@@ -1,7 +1,7 @@
 // Which part of the grid is shown, and how large; small maps, and the keys that go from one to the next.
 import { describe, expect, test } from 'vitest';
+import { boxAfter } from '../../web/paint/painter/arrows';
 import { allowedUnit, fitted, kept, nextUnit, zoomed } from '../../web/paint/painter/camera';
-import { boxAfter } from '../../web/paint/painter/gestures';
 import { scaleFor } from '../../web/paint/small/paint_small';
 
 describe('the camera', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { list } from '../../wasm/shared/modules.mjs';
 import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
-import { defaultsOf, looseLink, seedText } from '../../web/data/link';
+import { looseLink, seedText } from '../../web/data/link';
+import { defaultsOf } from '../../web/data/presets';
 import {
   differing,
   fitMaps,

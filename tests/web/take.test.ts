@@ -8,7 +8,7 @@ import { pngScales, takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/packed';
 import { tasksOf, withBlanks } from '../../web/column/export/worksheet';
 import { Broken, Overtaken } from '../../web/data/engine';
-import { whyNot } from '../../web/parts/feedback';
+import { whyNot } from '../../web/parts/attempt';
 import { spelunky } from './levels';
 
 const ask = async () => JSON.stringify({ link: 'spelunky/v1/1' });

@@ -1,7 +1,8 @@
 import '../styles/help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
-import { IconButton, Switch } from '../parts/controls';
+import { Switch } from '../parts/controls';
+import { IconButton } from '../parts/icon_button';
 import { CrossIcon } from '../parts/icons';
 import { chooseScheme } from '../stage/frame';
 import { overlays } from '../stage/overlays';

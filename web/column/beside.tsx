@@ -8,7 +8,6 @@ import { AboutSeed, SeedBox } from '../stage/seed';
 import { shareUrl } from '../state/actions';
 import { isWide } from '../state/preferences';
 import { fault, level } from '../state/store';
-import { jumpTo } from './jump';
 import { section as learn } from './learn';
 import { Notices } from './notes';
 
@@ -19,7 +18,7 @@ const column = lazy(() => {
 });
 
 /** Scrolls to a section, once the column has loaded. */
-export const openSection = (id: string): void => void column().then(() => jumpTo(id));
+export const openSection = (id: string): void => void column().then(({ jumpTo }) => jumpTo(id));
 
 /** The column: a bar of section names that follows the reading, the level's head, and the sections. */
 export function Beside({ footer: Footer }: { footer: ComponentType }) {

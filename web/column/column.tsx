@@ -4,6 +4,8 @@ import type { ComponentType } from 'preact';
 import { Lazy } from '../parts/lazy';
 import { watchReading } from './jump';
 
+export { jumpTo } from './jump';
+
 const loadCard = () => import('./change/card').then((loaded) => loaded.Card);
 export const Card = () => <Lazy load={loadCard} when={() => true} idle quiet />;
 

@@ -6,7 +6,6 @@ import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
 import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
-import { openPlace } from './jump';
 
 /** What went wrong, and a button to retry or close. */
 export function FaultNote() {
@@ -47,6 +46,8 @@ export function LateNote() {
     </div>
   );
 }
+
+const openField = (id: string): void => void import('./jump').then(({ openPlace }) => openPlace(`option-${id}`));
 
 const loadMissingTexts = () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts);
 
@@ -101,7 +102,7 @@ export function Notices() {
         <p key={i} class="notice">
           {visible(text)}{' '}
           {field && (
-            <button type="button" class="plain" onClick={() => openPlace(`option-${field}`)}>
+            <button type="button" class="plain" onClick={() => openField(field)}>
               Go to the text
             </button>
           )}

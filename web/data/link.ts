@@ -82,9 +82,6 @@ function initialOf(option: OptionInfo): number | string {
   return option.default;
 }
 
-export const defaultsOf = (info: GeneratorInfo): Record<string, number | string> =>
-  Object.fromEntries(info.options.map((o) => [o.id, defaultOf(info, o.id)]));
-
 /** Parts of an embed, in the order in which links list them. */
 export const PARTS: readonly string[] = ['map', 'bar', 'caption', 'timeline', 'summary', 'legend', 'way'];
 
@@ -115,16 +112,6 @@ export function withoutFrame(address: string): string {
   const [page = '', hash = ''] = address.split(/#(.*)/s);
   const { embed: _embed, theme: _theme, parts: _parts, ...view } = viewOf(hash);
   return page + withView(withoutView(hash), view);
-}
-
-export const sameOptions = (a: Options, b: Options): boolean =>
-  Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
-
-/** The id of the preset that equals a level's options, '' for the defaults, or undefined. */
-export function presetOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options'>): string | undefined {
-  const defaults = defaultsOf(info);
-  const found = info.presets.find((preset) => sameOptions({ ...defaults, ...preset.options }, parsed.options));
-  return found?.id ?? (sameOptions(defaults, parsed.options) ? '' : undefined);
 }
 
 /** A link without its seed. Levels that differ only in the seed are counted together. */

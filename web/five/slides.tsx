@@ -1,7 +1,7 @@
 // The presentation: the pictures, one difference and its number a slide, and at the end the link.
 import '../styles/slide.css';
 import { Qr } from '../column/learn/slide';
-import { IconButton } from '../parts/controls';
+import { IconButton } from '../parts/icon_button';
 import { CrossIcon } from '../parts/icons';
 import { Pictures } from './pictures';
 import { endsOf, FiguresOf, questions, setSlides } from './questions';

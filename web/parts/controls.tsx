@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { linkIn } from '../../wasm/shared/link.mjs';
 
 interface FoldProps {
@@ -132,44 +132,4 @@ export function Select({ label, choices, choose, children, ...more }: SelectProp
       ))}
     </select>
   );
-}
-
-interface IconButtonProps {
-  /** For screen readers and the tooltip. */
-  label: string;
-  /** Its keyboard shortcut. */
-  keys?: string;
-  act(): void;
-  more?: string;
-  disabled?: boolean | undefined;
-  children: ComponentChildren;
-}
-
-/** A button with an icon. `more` adds classes. */
-export function IconButton({ label, keys, act, more = '', disabled, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`icon-button ${more}`.trimEnd()}
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : undefined}
-      onClick={() => act()}
-      disabled={disabled}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** A box that shows a text anew with each `since`, but keeps what is being typed into it. */
-export function useShown(text: string, since: unknown) {
-  const box = useRef<HTMLInputElement>(null);
-  const shown = useRef(text);
-  // With the rest of the page: a moment later somebody may have begun to type.
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current || (document.activeElement === current && current.value !== shown.current)) return;
-    current.value = shown.current = text;
-  }, [since]);
-  return box;
 }

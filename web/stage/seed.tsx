@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
 import { generatorIds } from '../data/engines';
 import { dateOf, dayOfSeed, defaultOf, isSeedItself, isSet } from '../data/link';
-import { useShown } from '../parts/controls';
+import { useShown } from '../parts/shown';
 import { openTyped, setOptions } from '../state/actions';
 import { info, level, visited } from '../state/store';
 

@@ -1,5 +1,5 @@
 import { stopsOf } from '../data/chapters';
-import { IconButton } from '../parts/controls';
+import { IconButton } from '../parts/icon_button';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
 import { showChapter, showStep, skipBy, togglePlay } from '../state/actions';
 import { chapter, film, level, playing, show, step, steps } from '../state/store';

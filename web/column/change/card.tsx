@@ -18,8 +18,8 @@ import {
   stepsOfRoom,
   viewOfRole,
 } from '../../data/level';
-import { IconButton } from '../../parts/controls';
 import { Dice } from '../../parts/dice';
+import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
 import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';

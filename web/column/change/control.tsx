@@ -1,9 +1,10 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Options } from '../../data/link';
 import { saidOf, valueName, written } from '../../data/values';
-import { Select, useShown } from '../../parts/controls';
+import { Select } from '../../parts/controls';
 import { DiceIcon } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
+import { useShown } from '../../parts/shown';
 import { reroll, setOption } from '../../state/actions';
 import { level } from '../../state/store';
 import { Source, SourceLetter } from '../source';

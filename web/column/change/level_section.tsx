@@ -1,5 +1,6 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
-import { defaultOf, presetOf } from '../../data/link';
+import { defaultOf } from '../../data/link';
+import { presetOf } from '../../data/presets';
 import { Fold, Select } from '../../parts/controls';
 import { PenIcon } from '../../parts/icons';
 import { EditButton } from '../../stage/view_editor';

@@ -6,7 +6,7 @@ import type { ProseRun } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
 import type { Level } from '../../data/level';
 import { useProse } from '../../data/prose';
-import { IconButton } from '../../parts/controls';
+import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
 import { Words } from '../../stage/caption';
 import { Colours } from '../../stage/codes';

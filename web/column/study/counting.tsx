@@ -1,8 +1,8 @@
 // Work over many levels: surveys, searches, the state of such a run in a component, and the bar that starts and stops it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Found } from '../../../wasm/bridge/interface';
+import { whyNot } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
-import { whyNot } from '../../parts/feedback';
 import { isMaking, pool, type Run } from '../../state/pool';
 import { type Hits, isScored, noHits, withHits } from './find/found';
 import { added, type Tally } from './odds/counts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Fault } from '../../column/change/text/session';
-import { IconButton } from '../../parts/controls';
+import { IconButton } from '../../parts/icon_button';
 import { FitIcon, MinusIcon, PlusIcon } from '../../parts/icons';
 import { kindOf, type Room, type Way } from './flow';
 import type { FlowState } from './flow_state';

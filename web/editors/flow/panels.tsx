@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useAttempt } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
-import { useAttempt } from '../../parts/feedback';
 import { level } from '../../state/store';
 import { add, chain } from './edit';
 import { empty, type Flow, type Kind, kinds, type Room, USUAL, type Way } from './flow';

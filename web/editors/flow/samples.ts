@@ -6,7 +6,7 @@ import type { Level } from '../../data/level';
 import { defaultOf, looseLink, seedText } from '../../data/link';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf } from '../../paint/painter/canvas';
-import { save } from '../../parts/share';
+import { save } from '../../parts/save';
 import { level } from '../../state/store';
 import { type Flow, type FlowFile, flowOf, graphOf, kindOf, kinds, type Room } from './flow';
 import { BOX, layout, middleOf, pathOf } from './layout';

@@ -4,7 +4,7 @@ import type { Session } from '../../column/change/text/session';
 import { slow } from '../../data/engines';
 import { detailsOf, type Level, type Mark } from '../../data/level';
 import { withView } from '../../data/link';
-import { whyNot } from '../../parts/feedback';
+import { whyNot } from '../../parts/attempt';
 import { openLink } from '../../state/actions';
 import { level, nothing, pointing, state } from '../../state/store';
 import { type Grid, LEVELS, nextWith, rivalsOf, roomsOf } from './pieces';

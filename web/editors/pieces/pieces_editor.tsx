@@ -5,7 +5,7 @@ import { visible } from '../../../wasm/shared/visible.mjs';
 import { type Session, sessionOf } from '../../column/change/text/session';
 import { looksOf } from '../../paint/level_looks';
 import { FileButton, Select } from '../../parts/controls';
-import { save } from '../../parts/share';
+import { save } from '../../parts/save';
 import { bookOf } from '../../state/pieces';
 import { level } from '../../state/store';
 import { Board, letterSheet, paintRows, TILE, type Tiles, tilesOf } from './board';

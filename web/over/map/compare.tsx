@@ -10,7 +10,7 @@ import { withView } from '../../data/link';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
-import { IconButton } from '../../parts/controls';
+import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
 import type { StageRef } from '../../stage/overlays';
 import { openLink, setBeside } from '../../state/actions';

@@ -1,6 +1,7 @@
 // The menu at the map's corner: all that changes how the map is shown.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { IconButton, Select, Switch } from '../../parts/controls';
+import { Select, Switch } from '../../parts/controls';
+import { IconButton } from '../../parts/icon_button';
 import { BackIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
 import { Codes } from '../../stage/codes';
 import { mapStage } from '../../stage/map_stage';

@@ -6,10 +6,10 @@ import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
 import { nameOf } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { IconButton } from '../../parts/controls';
 import { useBriefly } from '../../parts/feedback';
+import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
-import { save } from '../../parts/share';
+import { save } from '../../parts/save';
 import {
   fitMaps,
   GAP,

@@ -4,7 +4,7 @@ import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
 import { whenFree, whenIdle } from '../../data/timing';
 import { openLink } from '../../state/actions';
-import { goByArrow } from '../painter/gestures';
+import { goByArrow } from '../painter/arrows';
 import { nameOf, useLevel } from './levels';
 import { type Box, measured, paintPlain, paintSmall, type Small } from './paint_small';
 

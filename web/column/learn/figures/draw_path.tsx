@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Level } from '../../../data/level';
 import { percent } from '../../../data/values';
-import { goByArrow } from '../../../paint/painter/gestures';
+import { goByArrow } from '../../../paint/painter/arrows';
 import { level } from '../../../state/store';
 import { FindOne } from './find_one';
 import { type Board, drawnTo, isComplete, numberOf, pathOf } from './puzzles';

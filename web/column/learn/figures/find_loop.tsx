@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../../data/level';
-import { goByArrow } from '../../../paint/painter/gestures';
+import { goByArrow } from '../../../paint/painter/arrows';
 import { level } from '../../../state/store';
 import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } from './puzzles';
 

@@ -3,7 +3,7 @@ import type { Found, GeneratorInfo, RuleInfo } from '../../../../wasm/bridge/int
 import { placeOfSeed } from '../../../../wasm/shared/survey.mjs';
 import type { Level } from '../../../data/level';
 import { looseLink, type Options, seedText, withView } from '../../../data/link';
-import { whyNot } from '../../../parts/feedback';
+import { whyNot } from '../../../parts/attempt';
 import { openLink } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { level, state } from '../../../state/store';

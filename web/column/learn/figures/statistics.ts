@@ -2,7 +2,8 @@ import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridg
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { outcomesOf } from '../../../data/dice';
 import type { Roll } from '../../../data/level';
-import { defaultsOf, type Options, sameOptions } from '../../../data/link';
+import type { Options } from '../../../data/link';
+import { defaultsOf, sameOptions } from '../../../data/presets';
 import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
 import { type Bar, barsOf, type Tally } from '../../study/odds/counts';

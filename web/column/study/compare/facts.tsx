@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
-import { whyNot } from '../../../parts/feedback';
-import { save } from '../../../parts/share';
+import { whyNot } from '../../../parts/attempt';
+import { save } from '../../../parts/save';
 import { level } from '../../../state/store';
 import { csvOfLines, MAX_TABLE_ROWS } from './tables';
 

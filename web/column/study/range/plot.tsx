@@ -6,7 +6,7 @@ import { seedOfPlace } from '../../../../wasm/shared/survey.mjs';
 import { seedText } from '../../../data/link';
 import { useLevel } from '../../../paint/small/levels';
 import { SmallPicture } from '../../../paint/small/small_maps';
-import { IconButton } from '../../../parts/controls';
+import { IconButton } from '../../../parts/icon_button';
 import { CrossIcon, FitIcon, MinusIcon, PlusIcon } from '../../../parts/icons';
 import { useMapsPlace } from '../../../stage/map_stage';
 import { openLink } from '../../../state/actions';

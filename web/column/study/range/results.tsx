@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SmallMaps } from '../../../paint/small/small_maps';
-import { save } from '../../../parts/share';
+import { save } from '../../../parts/save';
 import { setFind } from '../../../state/actions';
 import { level } from '../../../state/store';
 import { jumpTo } from '../../jump';

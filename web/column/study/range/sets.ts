@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import type { FactInfo, GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { defaultsOf, identityOf, looseLink, type Options, presetOf } from '../../../data/link';
+import { identityOf, looseLink, type Options } from '../../../data/link';
+import { defaultsOf, presetOf } from '../../../data/presets';
 import { valueName } from '../../../data/values';
 
 /** Options of any generator. */
