@@ -42,22 +42,26 @@ function priceFactor(behaviour: Behaviour, options: Readonly<Record<string, numb
   return 1 + (Number(percent) / 100) * Math.max(0, Number(options[option] ?? 0) - Number(from));
 }
 
-/** Draws by weight among the offers of a look, without gear that stands on another shelf. A look without any has those of 0. */
+/** Draws by weight among the offers of a look, as long as there is any without gear of another shelf. */
 function draw(offers: readonly Offer[], look: number, sold: ReadonlySet<string>, random: Random): Offer | undefined {
   const shop = offers.some(({ weights }) => weights.has(look)) ? look : 0;
-  const weightOf = ({ weights, good }: Offer) => (sold.has(good) && !isUsedUp(good) ? 0 : (weights.get(shop) ?? 0));
-  const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
-  if (total === 0) return undefined;
-  let left = random.between(1, total);
-  return offers.find((offer) => {
+  const all = offers.filter(({ weights }) => weights.has(shop));
+  const fresh = all.filter(({ good }) => isUsedUp(good) || !sold.has(good));
+  const some = fresh.length > 0 ? fresh : all;
+  const weightOf = ({ weights }: Offer) => weights.get(shop) ?? 0;
+  let left = random.between(
+    1,
+    some.reduce((sum, offer) => sum + weightOf(offer), 0),
+  );
+  return some.find((offer) => {
     left -= weightOf(offer);
     return left <= 0;
   });
 }
 
 /**
- * Marks whose role `offers` become what they sell; shelves for which nothing is left stay empty. The same level has the same
- * goods, in whichever order its marks come.
+ * Marks whose role `offers` become what they sell. The same level has the same goods, in whichever order its marks come.
+ * `options`: of the level, for prices.
  */
 export function stocked(
   marks: readonly LiveMark[],
@@ -70,12 +74,12 @@ export function stocked(
   if (!first) return [...marks];
   const random = new Random(seed + first.at.x + 256 * (first.at.y + 256 * first.look));
   const sold = new Set<string>();
-  const stock = shelves.flatMap((shelf) => {
+  const stock = shelves.map((shelf) => {
     const { kind, look } = shelf;
     const offer = draw(offersOf(kind.behaviour), look, sold, random);
-    if (!offer) return [];
+    if (!offer) return shelf;
     sold.add(offer.good);
-    return [{ ...shelf, kind: kindOf(kind, offer, priceFactor(kind.behaviour, options)) }];
+    return { ...shelf, kind: kindOf(kind, offer, priceFactor(kind.behaviour, options)) };
   });
   return [...marks.filter((mark) => !isShelf(mark)), ...stock];
 }

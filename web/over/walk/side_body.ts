@@ -82,7 +82,7 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
     if (body.stance === 'climb') climb(ground, body, keys, pressed);
     else move(ground, body, keys);
   }
-  if (body.stance !== 'air') body.gliding = 0;
+  if (body.stance !== 'air') Object.assign(body, { gliding: 0, thrusts: false });
   if (body.stance !== 'air' || body.vy <= 0 || body.slowed || body.gliding > 0) body.fallTime = 0;
 }
 
