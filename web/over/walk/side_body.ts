@@ -16,7 +16,7 @@ import { cellAt, type Ground, isSolid } from './ground';
 /**
  * Constants of the body in a side view: cells and seconds. Walking, running, jumping and falling are the game's. A jump
  * rises 1.5 cells; the hands reach a ledge two cells up, never three. The body is at least as able as the core's walker
- * (core/kit/walk.cpp) assumes.
+ * (core/kit/walk_side.cpp) assumes.
  */
 export const SIDE = {
   halfWidth: 0.3,
