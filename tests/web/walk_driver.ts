@@ -251,9 +251,10 @@ export function play(world: World, route: Route): { end: End; seconds: number } 
     if (ended()) return { end: 'out', seconds: world.time };
     const after = cellOf(world.ground, body);
     idle = keys.length === 0 || (after.x === before.x && after.y === before.y) ? idle + 1 : 0;
-    // Thrown off the way, it hops about until it is on it again.
-    for (let i = 0; keys.length === 0 && i < 100; i++)
-      go({ ...NO_KEYS, left: idle % 4 < 2, right: idle % 4 >= 2, jump: i > 4 });
+    // Thrown off the way, it goes to and fro, farther each time, hopping or climbing, until it rests on the way again.
+    const isBack = () => rests(body) && route.some(([x, y]) => x === world.at.x && y === world.at.y);
+    for (let i = 0; keys.length === 0 && i < 100 + 20 * idle && (i < 100 || !isBack()); i++)
+      go({ ...NO_KEYS, left: idle % 4 < 2, right: idle % 4 >= 2, jump: i % 50 > 4, up: idle % 2 === 0 });
   }
   return { end: world.life?.dead ? 'dead' : 'stuck', seconds: world.time };
 }
