@@ -73,13 +73,25 @@ struct OwnTexts {
   std::shared_ptr<const InjectionTable> table;  ///< null: the shipped one
 };
 
+/// A finished layout, kept while other attempts follow (GUN-85).
+struct KeptLayout {
+  NodeArray<Placed> placed;
+  Composites composites;
+  EdgeArray<Join> joins;
+  std::vector<Rect> parts;
+  int pieces = 0;
+  int splits = 0;
+};
+
 struct Scratch {
   OwnTexts texts;
   std::int64_t steps = 0;  ///< elementary tests of this floor's layout (max_steps)
+  KeptLayout kept;
   NodeArray<ChoicePoint> choice_points;
-  std::vector<Canvas> canvases;  ///< by piece
-  Canvas joined;                 ///< two pieces, for a path between them
-  Canvas inflated;               ///< the fixed piece with the clearance around it
+  NodeArray<std::int8_t> ways_out;  ///< of the nodes of the composite being placed: ways to other composites
+  std::vector<Canvas> canvases;     ///< by piece
+  Canvas joined;                    ///< two pieces, for a path between them
+  Canvas inflated;                  ///< the fixed piece with the clearance around it
   PathFinder finder;
   std::vector<std::uint8_t> used_rooms;  ///< by index of the room book: how often the floor has it
   std::vector<std::int16_t> eligible;

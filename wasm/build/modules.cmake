@@ -41,16 +41,17 @@ set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef
     <string> <string_view> <utility> <vector>)
 
 # These are compiled for size (-Oz): they run once per key press or less (links, words, prose, texts of users, rooms that are
-# made once). All others are compiled for speed, which is three times faster. Drawing with -Oz would save 2 to 5 kB and make
-# films 1.6 times slower.
+# made once), or leave the work to other files (Gungeon's assembly). All others are compiled for speed, which is three times
+# faster. Drawing with -Oz would save 2 to 5 kB and make films 1.6 times slower.
 set(press_r_small
     bindings library/meanings kit/json kit/option kit/seed
     studio/link/conditions studio/link/drawing studio/link/expression studio/export/describe studio/export/survey
     studio/export/text studio/link/link studio/link/parts
     studio/prose
     gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/graph gungeon/flow/injections gungeon/flow/json gungeon/flow/lint
-    gungeon/facts gungeon/gungeon gungeon/flow/transform gungeon/layout/drawing gungeon/picture/flow_picture
-    gungeon/rooms/book gungeon/rooms/room gungeon/rooms/families gungeon/rooms/room_text spelunky/templates/own)
+    gungeon/facts gungeon/gungeon gungeon/flow/transform gungeon/layout/assembly gungeon/layout/drawing
+    gungeon/picture/flow_picture gungeon/rooms/book gungeon/rooms/room gungeon/rooms/families gungeon/rooms/room_text
+    spelunky/templates/own)
 function(press_r_compile_small)
   list(JOIN press_r_small "|" names)
   foreach(source IN LISTS ARGN)

@@ -22,6 +22,11 @@ constexpr std::size_t max_detached = 10;  ///< detached places for which a path 
 constexpr int overlap_test_steps = 8;     ///< steps (Scratch::steps) that an overlap test counts as
 constexpr int cost_slack = 4;             ///< placements within this of the lowest cost are equally good
 
+/// A lower bound of the Manhattan distances from a point to the cells of a box.
+int least_distance(const Rect& box, Point p) {
+  return apart(p, {std::clamp(p.x, box.x, box.right()), std::clamp(p.y, box.y, box.bottom())});
+}
+
 /// A vector of fixed capacity whose elements are not initialized: a placer has tens of kilobytes of them and mostly
 /// uses a tenth.
 template <class T, std::size_t capacity>
@@ -76,6 +81,7 @@ class PiecePlacer {
 
  private:
   static constexpr std::size_t max_mouths = 12;
+  static constexpr std::size_t max_pairs = 144;
 
   /// Exits of a room that is joined to other pieces later: `required` of them have to stay open.
   struct ReservedExits {
@@ -91,41 +97,41 @@ class PiecePlacer {
     int fixed_node;
     int moving_node;
   };
-  /// A corridor with one or two corners.
+  /// A corridor with one or two corners, in steps of a brush.
   struct Bend {
-    int forward;   ///< cells straight out of the exit
-    int sideways;  ///< cells to the right of that, or negative to the left
-    int back;      ///< of a corridor that turns back: how many of the straight cells come after the turn
+    int before;    ///< straight out of the fixed exit
+    int after;     ///< in the same direction after the middle leg; negative: back
+    int last_leg;  ///< straight out of the moving exit
   };
 
-  /// An exit of each room, with what does not depend on the shift. Points are in coordinates of their own pieces.
+  /// A free exit of one of the two rooms, in coordinates of its piece.
+  struct FreeExit {
+    std::int8_t exit;
+    Direction side;
+    int run;     ///< steps that a brush can go straight on from the mouth; -1: none fits there
+    Point cell;  ///< first cell of the exit
+    Point mouth;
+  };
+  using FreeExits = FixedVector<FreeExit, max_exits>;
   struct ExitPair {
-    std::int8_t fixed_exit;
-    std::int8_t moving_exit;
-    Direction out;  ///< side of the fixed room's exit
-    Direction in;   ///< side of the moving room's exit
-    int fixed_run;  ///< steps that a brush can go straight on from the mouth; -1: none fits there
-    int moving_run;
-    Point fixed_cell;  ///< first cell of the exit
-    Point moving_cell;
-    Point fixed_mouth;
-    Point moving_mouth;
-    bool allows_corridor() const { return fixed_run >= 0 && moving_run >= 0; }
-    bool facing() const { return in == opposite(out); }
-    bool turns_back() const { return in == out; }
+    FreeExit fixed;
+    FreeExit moving;
+    bool allows_corridor() const { return fixed.run >= 0 && moving.run >= 0; }
+    bool facing() const { return moving.side == opposite(fixed.side); }
+    bool turns_back() const { return moving.side == fixed.side; }
   };
 
   /// Lazily computed: how far a corridor can go sideways after some steps straight out of an exit.
   class SideRuns {
    public:
     SideRuns() { runs_.fill(unknown); }
-    bool free(const Canvas& canvas, int exit, Point mouth, Direction out, int straight, int sideways) {
+    bool free(const Canvas& canvas, const FreeExit& out, int straight, int sideways) {
       const bool to_right = sideways > 0;
-      const int slot = (exit * steps + straight) * 2 + (to_right ? 1 : 0);
+      const int slot = (out.exit * steps + straight) * 2 + (to_right ? 1 : 0);
       if (slot >= exits * steps * 2) return true;
       if (runs_[slot] == unknown) {
-        const Direction side = to_right ? right_of(out) : opposite(right_of(out));
-        const int run = straight_run(canvas, go(mouth, step_of(out), straight), side, max_sideways);
+        const Direction side = to_right ? right_of(out.side) : opposite(right_of(out.side));
+        const int run = straight_run(canvas, go(out.mouth, step_of(out.side), straight), side, max_sideways);
         runs_[slot] = int8(std::max(0, run));
       }
       return std::abs(sideways) <= runs_[slot];
@@ -157,26 +163,24 @@ class PiecePlacer {
     each_offset([&](int y) { each_offset([&](int x) { inflated.merge(fixed_piece(), {x, y}); }); });
   }
 
-  void find_pairs() {
-    each_free_exit(level_, fixed_node_, [&](int i, const Exit& out) {
-      each_free_exit(level_, moving_node_, [&](int j, const Exit& in) {
-        if (pairs_.full()) return;
-        const Point fixed_cell = exit_cell(level_, fixed_node_, i);
-        const Point moving_cell = exit_cell(level_, moving_node_, j);
-        const Point fixed_mouth = brush_before(fixed_cell, out.side);
-        const Point moving_mouth = brush_before(moving_cell, in.side);
-        pairs_.push_back({.fixed_exit = int8(i),
-                          .moving_exit = int8(j),
-                          .out = out.side,
-                          .in = in.side,
-                          .fixed_run = straight_run(fixed_piece(), fixed_mouth, out.side, max_gap),
-                          .moving_run = straight_run(moving_piece(), moving_mouth, in.side, max_gap),
-                          .fixed_cell = fixed_cell,
-                          .moving_cell = moving_cell,
-                          .fixed_mouth = fixed_mouth,
-                          .moving_mouth = moving_mouth});
-      });
+  void find_exits(const Canvas& piece, int node, FreeExits& out) const {
+    each_free_exit(level_, node, [&](int i, const Exit& exit) {
+      const Point cell = exit_cell(level_, node, i);
+      const Point mouth = brush_before(cell, exit.side);
+      out.push_back({int8(i), exit.side, straight_run(piece, mouth, exit.side, max_gap), cell, mouth});
     });
+  }
+
+  void find_pairs() {
+    FreeExits fixed;
+    FreeExits moving;
+    find_exits(fixed_piece(), fixed_node_, fixed);
+    find_exits(moving_piece(), moving_node_, moving);
+    for (const FreeExit& out : fixed) {
+      for (const FreeExit& in : moving) {
+        if (!pairs_.full()) pairs_.push_back({out, in});
+      }
+    }
   }
 
   /// Finds the other joins that the two pieces still need, and which of them are between the two.
@@ -289,14 +293,14 @@ class PiecePlacer {
   bool try_straight(int gap) {
     for (const ExitPair& pair : pairs_) {
       if (!pair.facing() || (gap > 0 && !pair.allows_corridor())) continue;
-      if (gap - 2 > std::min(pair.fixed_run, pair.moving_run)) continue;
-      const Point step = step_of(pair.out);
-      Placement candidate{.shift = go(pair.fixed_cell, step, gap + 1) - pair.moving_cell,
+      if (gap - 2 > std::min(pair.fixed.run, pair.moving.run)) continue;
+      const Point step = step_of(pair.fixed.side);
+      Placement candidate{.shift = go(pair.fixed.cell, step, gap + 1) - pair.moving.cell,
                           .length = int16(gap),
-                          .fixed_exit = pair.fixed_exit,
-                          .moving_exit = pair.moving_exit};
+                          .fixed_exit = pair.fixed.exit,
+                          .moving_exit = pair.moving.exit};
       if (gap > 0) {
-        candidate.part[0] = brush(pair.fixed_mouth, go(pair.fixed_mouth, step, gap - 2));
+        candidate.part[0] = brush(pair.fixed.mouth, go(pair.fixed.mouth, step, gap - 2));
         candidate.parts = 1;
       }
       if (!collides(candidate.shift)) add_candidate(candidate);
@@ -304,65 +308,62 @@ class PiecePlacer {
     return !found_.empty();
   }
 
-  /// Corridors of `length` cells round corners: two corners between facing exits, one between exits at right angles; if
-  /// both exits have the same side, the corridor turns back.
+  /// Corridors of `length` cells round corners, whose middle leg has an even number of cells.
   bool try_bends(int length) {
-    for (int sideways = 2; sideways <= std::min(max_sideways, length - 2); sideways += gap_step) {
-      const int forward = length - sideways;
+    for (int far = 2; far <= std::min(max_sideways, length - 2); far += gap_step) {
       for (const ExitPair& pair : pairs_) {
-        if (!pair.allows_corridor() || (pair.turns_back() && sideways < min_turn)) continue;
-        if (!pair.turns_back() && !legs_fit(pair, forward - 2, sideways)) continue;
-        for (const int sign : {1, -1}) {
-          try_bend(pair, {forward, sign * sideways, 0});
-          if (pair.turns_back() && forward >= 4) try_bend(pair, {forward, sign * sideways, (forward - 2) / 2});
-          if (pair.turns_back() && forward >= 4) try_bend(pair, {forward, sign * sideways, forward - 2});
+        if (!pair.allows_corridor()) continue;
+        FixedVector<Bend, 3> bends;
+        list_bends(pair, length - far - 2, far, bends);
+        for (const int sideways : {far, -far}) {
+          for (const Bend& bend : bends) try_bend(pair, bend, sideways);
         }
       }
     }
     return !found_.empty();
   }
 
-  /// A quick test before try_bend, for corridors that do not turn back: whether the first and the last leg fit beside
-  /// their own pieces.
-  bool legs_fit(const ExitPair& pair, int straight, int sideways) {
-    if (!pair.facing()) return straight <= pair.fixed_run && sideways <= pair.moving_run;
-    return straight >= 2 && straight / 2 <= pair.fixed_run && straight - straight / 2 <= pair.moving_run;
+  /// Two corners between facing exits, one between exits at right angles; if both exits have the same side, the
+  /// corridor turns back. `straight`: steps of the legs before and after the middle leg.
+  void list_bends(const ExitPair& pair, int straight, int sideways, FixedVector<Bend, 3>& out) const {
+    const auto add = [&](const Bend& bend) {
+      if (bend.before <= pair.fixed.run && bend.last_leg <= pair.moving.run) out.push_back(bend);
+    };
+    const int half = straight / 2;
+    if (pair.facing()) {
+      if (straight >= 2) add({half, straight - half, straight - half});
+    } else if (!pair.turns_back()) {
+      add({straight, 0, sideways});
+    } else if (sideways >= min_turn) {
+      // Counted as tests even if they do not fit.
+      out.push_back({straight, 0, 0});
+      if (straight >= 2) out.push_back({straight - half, -half, half});
+      if (straight >= 2) out.push_back({0, -straight, straight});
+    }
   }
 
-  void try_bend(const ExitPair& pair, const Bend& bend) {
+  /// `sideways`: cells of the middle leg to the right of the fixed exit's direction, or negative to the left.
+  void try_bend(const ExitPair& pair, const Bend& bend, int sideways) {
     ++work_.scratch.steps;
-    const Point step = step_of(pair.out);
-    const Direction across = bend.sideways > 0 ? right_of(pair.out) : opposite(right_of(pair.out));
-    const int far = std::abs(bend.sideways);
-    const int straight = bend.forward - 2;
-    int before = straight;  // steps out of the fixed exit
-    int after = 0;          // steps in the same direction after the middle leg
-    int last_leg = far;     // steps out of the moving exit
-    if (pair.facing()) {
-      if (straight < 2) return;
-      before = straight / 2;
-      after = straight - before;
-      last_leg = after;
-    } else if (pair.turns_back()) {
-      before = straight - bend.back;
-      after = -bend.back;
-      last_leg = bend.back;
-    } else if (pair.in != opposite(across)) {
-      return;
-    }
-    if (before > pair.fixed_run || last_leg > pair.moving_run) return;
-    if (!fixed_runs_.free(fixed_piece(), pair.fixed_exit, pair.fixed_mouth, pair.out, before, bend.sideways)) return;
-    if (pair.facing() || pair.turns_back()) {
-      const int sideways = pair.facing() ? bend.sideways : -bend.sideways;
-      if (!moving_runs_.free(moving_piece(), pair.moving_exit, pair.moving_mouth, pair.in, last_leg, sideways)) return;
-    }
-    const Point turn = go(pair.fixed_mouth, step, before);
+    if (bend.before > pair.fixed.run || bend.last_leg > pair.moving.run) return;
+    const Direction across = sideways > 0 ? right_of(pair.fixed.side) : opposite(right_of(pair.fixed.side));
+    const bool has_corner = !pair.facing() && !pair.turns_back();
+    if (has_corner && pair.moving.side != opposite(across)) return;
+    if (!fixed_runs_.free(fixed_piece(), pair.fixed, bend.before, sideways)) return;
+    const int back = pair.facing() ? sideways : -sideways;
+    if (!has_corner && !moving_runs_.free(moving_piece(), pair.moving, bend.last_leg, back)) return;
+    add_bend(pair, bend, across, std::abs(sideways));
+  }
+
+  void add_bend(const ExitPair& pair, const Bend& bend, Direction across, int far) {
+    const Point step = step_of(pair.fixed.side);
+    const Point turn = go(pair.fixed.mouth, step, bend.before);
     const Point second = go(turn, step_of(across), far);
-    const Indexed<Point, 4> corner = {{pair.fixed_mouth, turn, second, go(second, step, after)}};
-    Placement candidate{.shift = corner[3] - pair.moving_mouth,
-                        .length = int16(before + far + std::abs(after) + 2),
-                        .fixed_exit = pair.fixed_exit,
-                        .moving_exit = pair.moving_exit};
+    const Indexed<Point, 4> corner = {{pair.fixed.mouth, turn, second, go(second, step, bend.after)}};
+    Placement candidate{.shift = corner[3] - pair.moving.mouth,
+                        .length = int16(bend.before + far + std::abs(bend.after) + 2),
+                        .fixed_exit = pair.fixed.exit,
+                        .moving_exit = pair.moving.exit};
     for (int leg = 0; leg < 3; ++leg) {
       if (leg != 1 && corner[leg] == corner[leg + 1]) continue;
       const Rect part = brush(corner[leg], corner[leg + 1]);
@@ -375,13 +376,18 @@ class PiecePlacer {
     if (!collides(candidate.shift)) add_candidate(candidate);
   }
 
-  /// Cells between the nearest two exits that allow corridors.
-  int nearest_exits(Point shift) const {
-    int nearest = Canvas::side * 2;
+  /// From the mouths of the moving piece to those of the fixed one that a corridor can join them to, and their box.
+  struct Offsets {
+    FixedVector<Point, max_pairs> all;
+    Rect box;
+  };
+  void find_offsets(Offsets& out) const {
     for (const ExitPair& pair : pairs_) {
-      if (pair.allows_corridor()) nearest = std::min(nearest, apart(pair.fixed_mouth, pair.moving_mouth + shift));
+      if (!pair.allows_corridor()) continue;
+      const Point offset = pair.fixed.mouth - pair.moving.mouth;
+      out.all.push_back(offset);
+      out.box = united(out.box, {offset.x, offset.y, 1, 1});
     }
-    return nearest;
   }
 
   /// Fills found_ with free places around the fixed room, and outside of the fixed piece on each side where a pair of
@@ -391,6 +397,9 @@ class PiecePlacer {
     const Rect b = moving_piece().bounds();
     const int gap = detached_gap + work_.mode.clearance;
     found_.resize(0);
+    const auto listed = [&](int distance) {
+      return found_.size() < max_detached || distance < found_[max_detached - 1].cost;
+    };
     const auto insert = [&](Point shift, int distance) {
       std::size_t at = std::min(found_.size(), max_detached);
       while (at > 0 && found_[at - 1].cost > distance) --at;
@@ -399,19 +408,22 @@ class PiecePlacer {
       for (std::size_t i = found_.size() - 1; i > at; --i) found_[i] = found_[i - 1];
       found_[at] = {.shift = shift, .cost = int16(distance)};
     };
+    Offsets offsets;
+    find_offsets(offsets);
     const Point middle = level_.area(fixed_node_).middle() - level_.area(moving_node_).middle();
     for (int y = -search_radius; y <= search_radius; y += search_step) {
       for (int x = -search_radius; x <= search_radius; x += search_step) {
         const Point shift = middle + Point{x, y};
-        const int distance = nearest_exits(shift);
-        // Skips the expensive tests for places that would not be listed.
-        const bool listed = found_.size() < max_detached || distance < found_[max_detached - 1].cost;
-        if (listed && !collides(shift) && cost_of(shift) >= 0) insert(shift, distance);
+        // The cheapest test first, the most expensive ones only for places that would be listed.
+        if (!listed(least_distance(offsets.box, shift))) continue;
+        int distance = Canvas::side * 2;
+        for (const Point offset : offsets.all) distance = std::min(distance, apart(shift, offset));
+        if (listed(distance) && !collides(shift) && cost_of(shift) >= 0) insert(shift, distance);
       }
     }
     for (const ExitPair& pair : pairs_) {
-      const Point p = pair.fixed_mouth;
-      const Point q = pair.moving_mouth;
+      const Point p = pair.fixed.mouth;
+      const Point q = pair.moving.mouth;
       const Point level_with = p - q;
       for (const Point& shift :
            {Point{a.x - gap - b.right(), level_with.y}, Point{level_with.x, a.y - gap - b.bottom()},
@@ -473,7 +485,7 @@ class PiecePlacer {
   bool keeps_reserved_ = true;
   SideRuns fixed_runs_;
   SideRuns moving_runs_;
-  FixedVector<ExitPair, 144> pairs_;
+  FixedVector<ExitPair, max_pairs> pairs_;
   FixedVector<ReservedExits, 80> reserved_;
   FixedVector<LaterJoin, 8> later_joins_;
   FixedVector<Placement, 64> found_;

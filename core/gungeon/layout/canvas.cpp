@@ -75,15 +75,15 @@ void Canvas::put(const Rect& area) {
   grow_bounds(area);
 }
 
-/// Calls act(row, word, bits) for the words of `other`, moved, in rows top … bottom - 1, until it returns true. Returns
+/// Calls act(row, word, bits) for the words of `other`, moved, that reach into `area`, until it returns true. Returns
 /// whether it did.
 template <class Act>
-bool Canvas::any_word(const Canvas& other, Point shift, int top, int bottom, Act&& act) {
+bool Canvas::any_word(const Canvas& other, Point shift, const Rect& area, Act&& act) {
   const int whole_words = shift.x >> 6;
   const int bits_on = shift.x & 63;
-  const int first = other.bounds_.x >> 6;
-  const int last = (other.bounds_.right() - 1) >> 6;
-  for (int y = top; y < bottom; ++y) {
+  const int first = (area.x - shift.x) >> 6;
+  const int last = (area.right() - 1 - shift.x) >> 6;
+  for (int y = area.y; y < area.bottom(); ++y) {
     const Row& theirs = other.rows_[row(y - shift.y)];
     for (int w = first; w <= last; ++w) {
       const std::uint64_t bits = theirs[idx(w)];
@@ -102,9 +102,7 @@ bool Canvas::hits(const Canvas& other, Point shift) const {
   const Rect there = moved(other.bounds_, shift);
   if (!fits(there)) return true;
   if (!there.overlaps(bounds_)) return false;
-  const int top = std::max(there.y, bounds_.y);
-  const int bottom = std::min(there.bottom(), bounds_.bottom());
-  return any_word(other, shift, top, bottom,
+  return any_word(other, shift, common(there, bounds_),
                   [&](std::size_t y, std::size_t w, std::uint64_t bits) { return (rows_[y][w] & bits) != 0; });
 }
 
@@ -112,7 +110,7 @@ void Canvas::merge(const Canvas& other, Point shift) {
   if (other.bounds_.empty()) return;
   const Rect there = moved(other.bounds_, shift);
   assert(fits(there));
-  any_word(other, shift, there.y, there.bottom(), [&](std::size_t y, std::size_t w, std::uint64_t bits) {
+  any_word(other, shift, there, [&](std::size_t y, std::size_t w, std::uint64_t bits) {
     rows_[y][w] |= bits;
     return false;
   });
@@ -175,9 +173,9 @@ bool PathFinder::goals_enclosed(const Canvas& canvas, std::span<const Mouth> goa
   ++stamp_;
   pocket_.clear();
   const auto visit = [&](Point place) {
-    if (!window_.contains(place) || canvas.brush_blocked(place.x, place.y)) return;
+    if (!window_.contains(place)) return;
     Cell& here = cell(place);
-    if (here.stamp == stamp_) return;
+    if (here.stamp == stamp_ || canvas.brush_blocked(place.x, place.y)) return;
     here.stamp = stamp_;
     pocket_.push_back(place);
   };
@@ -203,6 +201,7 @@ bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::
   lowest_ = buckets;
   // A way of n cells has n - 1 positions of the brush, hence n - 2 steps.
   const int step_limit = std::min(max_length, longest) - 2;
+  const std::array<int, 4> beside = {-1, -window_.w, 1, window_.w};  // from cell to cell, by Direction
   for (const Mouth& start : starts) {
     if (!window_.contains(start.place) || canvas.brush_blocked(start.place.x, start.place.y)) continue;
     const int far = distance(start.place, goals);
@@ -216,10 +215,10 @@ bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::
       Cell& here = cell(place);
       if (here.done != 0) continue;
       here.done = 1;
-      const int steps = here.cost / step_cost;
-      for (std::size_t g = 0; g < goals.size(); ++g) {
-        if (!(goals[g].place == place) || steps + 2 < min_length) continue;
-        goal_ = static_cast<int>(g);
+      const bool at_goal = here.cost == bucket;  // the distance, which the bucket adds, is 0
+      if (at_goal && here.cost / step_cost + 2 >= min_length) {
+        const auto is_here = [&](const Mouth& goal) { return goal.place == place; };
+        goal_ = static_cast<int>(std::find_if(goals.begin(), goals.end(), is_here) - goals.begin());
         trace_back(place, starts);
         return true;
       }
@@ -229,7 +228,7 @@ bool PathFinder::find(const Canvas& canvas, std::span<const Mouth> starts, std::
         const bool turns = here.from != no_direction && here.from != d;
         const int cost = here.cost + step_cost + (turns ? turn_cost : 0);
         // The cheapest test first: most neighbours have been reached at this cost already.
-        Cell& there = cell(next);
+        Cell& there = (&here)[beside[d]];
         if (is_settled(there, cost)) continue;
         if (canvas.brush_blocked(next.x, next.y)) {
           there = {stamp_, 0, no_direction, 1};

@@ -1,6 +1,7 @@
 // The bitboard that rooms and corridors are placed on, and the search for a corridor's path on it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -16,6 +17,12 @@ namespace press_r::gungeon {
 inline int apart(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 constexpr Point go(Point from, Point step, int cells) { return {from.x + step.x * cells, from.y + step.y * cells}; }
 constexpr Rect moved(const Rect& area, Point shift) { return {area.x + shift.x, area.y + shift.y, area.w, area.h}; }
+/// The cells of both; only for rectangles that overlap.
+constexpr Rect common(const Rect& a, const Rect& b) {
+  const int x = std::max(a.x, b.x);
+  const int y = std::max(a.y, b.y);
+  return {x, y, std::min(a.right(), b.right()) - x, std::min(a.bottom(), b.bottom()) - y};
+}
 /// The direction a quarter turn to the right.
 constexpr Direction right_of(Direction d) { return static_cast<Direction>((static_cast<unsigned>(d) + 1u) & 3u); }
 
@@ -72,7 +79,7 @@ class Canvas {
   template <class Act>
   static bool any_word(const Rect& area, Act&& act);
   template <class Act>
-  static bool any_word(const Canvas& other, Point shift, int top, int bottom, Act&& act);
+  static bool any_word(const Canvas& other, Point shift, const Rect& area, Act&& act);
 
   std::array<Row, side> rows_{};
   Rect bounds_;

@@ -184,6 +184,24 @@ struct Attempt {
   int failed = 0;
 };
 
+void keep(const Level& level, KeptLayout& out) {
+  out.placed = level.placed;
+  out.composites = level.composites;
+  out.joins = level.joins;
+  out.parts = level.parts;
+  out.pieces = level.pieces;
+  out.splits = level.tally.splits;
+}
+
+void restore(const KeptLayout& kept, Level& level) {
+  level.placed = kept.placed;
+  level.composites = kept.composites;
+  level.joins = kept.joins;
+  level.parts = kept.parts;
+  level.pieces = kept.pieces;
+  level.tally.splits = kept.splits;
+}
+
 bool make_attempt(Level& level, Scratch& scratch, const Settings& settings, Attempt attempt, Seed seed, Trace& trace) {
   const Seed own = seed_of_attempt(seed, attempt.number);
   Dice room_dice(own, "rooms", trace.rolls());
@@ -246,10 +264,14 @@ bool make_layout(Level& level, Scratch& scratch, const Settings& settings, Seed 
       const int longest = longest_corridor(level);
       if (tally.made == 0) tally.first_longest = longest;
       ++tally.made;
-      if (longest < shortest) kept = next;
+      const bool is_best = longest < shortest;
       shortest = std::min(shortest, longest);
       last =
           last || shortest <= settings.short_enough || tally.made == max_made || scratch.steps > max_steps_to_shorten;
+      if (is_best) {
+        kept = next;
+        if (!last) keep(level, scratch.kept);
+      }
       continue;
     }
     ++tally.failed[at(level.failure.trouble)];
@@ -261,8 +283,11 @@ bool make_layout(Level& level, Scratch& scratch, const Settings& settings, Seed 
   }
   const bool made = tally.made > 0;
   tally.kept = kept.number + 1;
-  if (!trace.on() && (!made || kept.number + 1 == tally.attempts)) return made;
-  // Once more, for its trace or because other attempts followed it.
+  if (!trace.on()) {
+    if (made && tally.kept != tally.attempts) restore(scratch.kept, level);
+    return made;
+  }
+  // Once more, for its trace.
   const Tally all = tally;
   tally.attempts = tally.kept;
   make_attempt(level, scratch, settings, kept, seed, trace);

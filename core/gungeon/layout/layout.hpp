@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -67,10 +68,15 @@ struct Mouths {
 };
 void find_mouths(const Level& level, int node, Mouths& out);
 
+/// Whether the two cells before an exit are free. Where they are not, no room's exit can meet it: both would be in that
+/// room's wall.
+bool exit_is_open(const Workspace& work, int piece, int node, int exit);
 /// The ground before an exit: two cells wide and deep enough to lead a corridor away.
 Rect open_ground(const Level& level, int node, int exit);
 /// The number of steps that a brush can go straight on from a mouth, up to `limit`; -1 if it does not even fit there.
 int straight_run(const Canvas& canvas, Point mouth, Direction side, int limit);
+/// Fills Scratch::ways_out for the nodes of a composite, for the two tests below.
+void count_ways_out(Workspace& work, int composite);
 /// Whether all placed rooms of a composite that are joined to other composites have enough exits with open ground.
 bool keeps_ways_open(const Workspace& work, int piece);
 /// Whether corridors from those exits can also leave the finished composite's bounding box.
@@ -104,14 +110,14 @@ void collect_candidates(Workspace& work, int piece, ChoicePoint& point, Score&& 
   point.count = 0;
   each_free_exit(level, point.onto, [&](int i, const Exit& from) {
     const Point meeting = origin + place_of(from, old) + step_of(from.side);
-    for (std::size_t j = 0; j < room.exits.size(); ++j) {
-      const Exit& to = room.exits[j];
-      if (((room.ends >> j) & 1u) == 0 || to.side != opposite(from.side) || point.count == ChoicePoint::max_candidates)
-        continue;
-      const Point at = meeting - place_of(to, room);
+    const bool open = exit_is_open(work, piece, point.onto, i);
+    std::uint32_t ends = room.ends_on[press_r::at(opposite(from.side))];
+    for (; ends != 0 && point.count < ChoicePoint::max_candidates; ends &= ends - 1) {
+      const int j = std::countr_zero(ends);
+      const Point at = meeting - place_of(room.exit(j), room);
       ++work.scratch.steps;
-      if (!canvas.free(room, at)) continue;
-      const int points = score(i, static_cast<int>(j), at);
+      if (!open || !canvas.free(room, at)) continue;
+      const int points = score(i, j, at);
       point.candidates[point.count++] = {int8(i), int8(j), int16(points), at};
     }
   });
@@ -272,6 +278,7 @@ bool place_composite(Workspace& work, int composite, Walk& walk) {
   const auto size = static_cast<int>(level.composites.nodes(composite).size());
   const bool splits = work.mode.split_branches && level.composites.composite(composite).kind == CompositeKind::tree;
   const int restarts = splits ? restarts_when_splitting : max_restarts;
+  count_ways_out(work, composite);
   for (int i = 0; i < restarts; ++i) {
     work.trace.fold(bookmark);
     level.parts.resize(parts);

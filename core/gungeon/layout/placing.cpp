@@ -26,12 +26,8 @@ struct RoomQuery {
     const Room& room = work.level.book->room(index);
     if (static_cast<int>(room.exits.size()) < ways + spare || ways < room.min_ways) return false;
     if (!repeats_allowed && work.scratch.used_rooms[idx(index)] != 0) return false;
-    if (std::find(rejected.begin(), rejected.end(), index) != rejected.end()) return false;
-    if (facing == 0) return true;
-    for (std::size_t i = 0; i < room.exits.size(); ++i) {
-      if (((room.ends >> i) & 1u) != 0 && ((facing >> at(room.exits[i].side)) & 1u) != 0) return true;
-    }
-    return false;
+    if (facing != 0 && !room.has_end_in(facing)) return false;
+    return std::find(rejected.begin(), rejected.end(), index) == rejected.end();
   }
 };
 
@@ -194,6 +190,11 @@ void find_mouths(const Level& level, int node, Mouths& out) {
   });
 }
 
+bool exit_is_open(const Workspace& work, int piece, int node, int exit) {
+  const Direction side = work.level.room(node).exit(exit).side;
+  return work.canvas(piece).free(moved(door_area(work.level, node, exit, false), step_of(side)));
+}
+
 Rect open_ground(const Level& level, int node, int exit) {
   constexpr int depth = 6;
   const Direction side = level.room(node).exit(exit).side;
@@ -212,13 +213,6 @@ int straight_run(const Canvas& canvas, Point mouth, Direction side, int limit) {
 }
 
 namespace {
-
-/// Ways from a room to other composites.
-int ways_out(const Level& level, int node) {
-  const auto ways = level.graph.ways(node);
-  return static_cast<int>(std::count_if(
-      ways.begin(), ways.end(), [&](std::uint8_t way) { return !level.composites.inside(level.graph.edge(way)); }));
-}
 
 /// Whether a corridor can leave the piece's bounding box, straight on or round one corner, before it is too long to
 /// join two pieces.
@@ -239,12 +233,20 @@ bool leads_out(const Canvas& canvas, const Mouth& mouth) {
 
 }  // namespace
 
+void count_ways_out(Workspace& work, int composite) {
+  const Level& level = work.level;
+  for (const std::int16_t node : level.composites.nodes(composite)) {
+    const auto ways = level.graph.ways(node);
+    work.scratch.ways_out[node] = int8(std::count_if(
+        ways.begin(), ways.end(), [&](std::uint8_t way) { return !level.composites.inside(level.graph.edge(way)); }));
+  }
+}
+
 bool keeps_ways_open(const Workspace& work, int piece) {
   const Level& level = work.level;
   for (const std::int16_t node : level.composites.nodes(piece)) {
-    if (!level.is_placed(node)) continue;
-    int missing = ways_out(level, node);
-    if (missing == 0) continue;
+    int missing = work.scratch.ways_out[node];
+    if (missing == 0 || !level.is_placed(node)) continue;
     each_free_exit(level, node, [&](int exit, const Exit&) {
       if (missing > 0 && work.canvas(piece).free(open_ground(level, node, exit))) --missing;
     });
@@ -258,7 +260,7 @@ bool ways_lead_out(Workspace& work, int piece) {
   const Level& level = work.level;
   Mouths mouths;
   for (const std::int16_t node : level.composites.nodes(piece)) {
-    int missing = ways_out(level, node);
+    int missing = work.scratch.ways_out[node];
     if (missing == 0) continue;
     find_mouths(level, node, mouths);
     for (const Mouth& mouth : mouths.all()) missing -= leads_out(work.canvas(piece), mouth) ? 1 : 0;

@@ -83,12 +83,17 @@ class TreeWalk {
 
   /// The parent, its other branches, and rooms that occupy possible places.
   void add_conflicts(ChoicePoint& point, int i) {
-    const bool chosen = level_.place(point.node).room >= 0;
     for (int j = 1; j < i; ++j) {
       const int node = nodes_[idx(j)];
-      const bool related = node == point.onto || level_.graph.joined(node, point.onto);
-      if (related || (chosen && blocks(level_.area(node).grown(1), point))) point.conflicts.set(idx(j));
+      if (node == point.onto || level_.graph.joined(node, point.onto)) point.conflicts.set(idx(j));
     }
+    if (level_.place(point.node).room < 0) return;
+    each_place(point, [&](const Rect& body) {
+      for (int j = 1; j < i; ++j) {
+        if (!point.conflicts[idx(j)] && body.overlaps(level_.area(nodes_[idx(j)]).grown(1)))
+          point.conflicts.set(idx(j));
+      }
+    });
   }
 
   /// The position of the room that most often found no place; 0 if all rooms always found one.
@@ -101,20 +106,19 @@ class TreeWalk {
   }
 
  private:
-  /// Whether a body overlaps a place of point's room at a free exit.
-  bool blocks(const Rect& body, const ChoicePoint& point) const {
+  /// Calls act(body) for each place of point's room, with its walls, at a free exit, whether it is free or not.
+  template <class Act>
+  void each_place(const ChoicePoint& point, Act&& act) const {
     const Room& old = level_.room(point.onto);
     const Room& room = level_.room(point.node);
-    bool overlaps = false;
     each_free_exit(level_, point.onto, [&](int, const Exit& from) {
       const Point meeting = level_.place(point.onto).at + place_of(from, old) + step_of(from.side);
       for (const Exit& to : room.exits) {
         if (to.side != opposite(from.side)) continue;
         const Point at = meeting - place_of(to, room);
-        overlaps = overlaps || body.overlaps({at.x - 1, at.y - 1, room.w + 2, room.h + 2});
+        act(Rect{at.x - 1, at.y - 1, room.w + 2, room.h + 2});
       }
     });
-    return overlaps;
   }
 
   /// The mean distance that an even roll among the candidates would give.

@@ -73,7 +73,9 @@ void bake(Room& room) {
   });
   for (std::size_t i = 0; i < room.exits.size(); ++i) {
     room.all_exits |= 1u << i;
-    if (is_end(room, room.exits[i])) room.ends |= 1u << i;
+    if (!is_end(room, room.exits[i])) continue;
+    room.ends |= 1u << i;
+    room.ends_on[at(room.exits[i].side)] |= 1u << i;
   }
   cover(inside, room.floors, Tile::floor,
         [&](int x, int y) { return open(room.tile(x, y)) && room.tile(x, y) != Tile::pit; });

@@ -8,6 +8,7 @@
 //   ######                      // begins a comment line
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -91,12 +92,19 @@ struct Room {
   std::uint32_t all_exits = 0;      ///< a bit for each exit
   std::uint32_t ends =
       0;  ///< exits by which it is joined first: of a connector those in its short sides, of others all
+  std::array<std::uint32_t, 4> ends_on{};  ///< by Direction: those of them in that side
   std::vector<Patch> floors;
   std::vector<Patch> walls;
   std::vector<Patch> things;
 
   Tile tile(int x, int y) const { return tiles[idx(y * w + x)]; }
   const Exit& exit(int i) const { return exits[idx(i)]; }
+  /// Whether one of the ends is in one of these sides: a bit for each Direction.
+  bool has_end_in(unsigned sides) const {
+    bool found = false;
+    for (std::size_t side = 0; side < ends_on.size(); ++side) found |= (sides >> side & 1u) != 0 && ends_on[side] != 0;
+    return found;
+  }
   bool in_stage(int stage) const { return ((stage_mask >> stage) & 1) != 0; }
 };
 
