@@ -164,23 +164,24 @@ const previews: Plugin = {
   },
 };
 
-/** The component as the package has it: pages elsewhere may take it from here, and an article of use/ does. */
+/**
+ * The component as the package has it, for pages elsewhere and an article of use/. It takes the page's modules, so that a site
+ * with the component and a frame fetches each once.
+ */
 const component: Plugin = {
   name: 'component',
   apply: 'build',
-  generateBundle() {
+  generateBundle(_options, bundle) {
     if (!existsSync(at('../build/wasm/element')))
       return this.warn('The component is not built; npm run build does it.');
-    const emit = (folder: string, wanted: RegExp) => {
-      for (const name of readdirSync(at(`../build/wasm/${folder}`)).filter((one) => wanted.test(one)))
-        this.emitFile({
-          type: 'asset',
-          fileName: `${folder}/${name}`,
-          source: readFileSync(at(`../build/wasm/${folder}/${name}`)),
-        });
-    };
-    emit('element', /[.]js$/);
-    emit('modules', /[.]wasm$/);
+    const assets = Object.values(bundle).flatMap((one) => (one.type === 'asset' ? [one] : []));
+    const moduleOf = (name: string) =>
+      assets.find(({ names }) => names.includes(name))?.fileName ?? this.error(`The page has no ${name}.`);
+    for (const name of readdirSync(at('../build/wasm/element')).filter((one) => one.endsWith('.js'))) {
+      const script = readFileSync(at(`../build/wasm/element/${name}`), 'utf8');
+      const source = script.replace(/\bmodules\/([\w.]+[.]wasm)/g, (_, file) => moduleOf(file));
+      this.emitFile({ type: 'asset', fileName: `element/${name}`, source });
+    }
   },
 };
 
@@ -227,7 +228,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json', 'records/*'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'element/*', 'modules/*', 'use/*'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'element/*', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

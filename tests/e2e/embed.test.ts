@@ -89,6 +89,18 @@ test('a component says the same of a step over the last and of a revision that i
   expect((await shown())?.problems.join()).toMatch(/revision 9/);
 });
 
+test('a component and a frame of one page fetch the same files of modules', async () => {
+  const page = await componentHost();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate((shown) => {
+    document.body.innerHTML = `<press-r-level link="${shown}"></press-r-level><iframe src="./#${shown}?embed=1"></iframe>`;
+  }, link);
+  const modules = (file: string) => asked.filter((url) => new RegExp(`isaac${file}(-[^/]*)?[.]wasm`).test(url));
+  await expect.poll(() => modules('.late').length, { timeout: 20_000 }).toBeGreaterThan(1);
+  for (const file of ['', '.late']) expect(new Set(modules(file)).size).toBe(1);
+});
+
 test('200 components give back what they took, also those that go in the midst of loading', async () => {
   const page = await componentHost();
   const browser = await page.context().newCDPSession(page);
