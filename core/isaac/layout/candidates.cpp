@@ -103,6 +103,19 @@ constexpr auto fitting = [] {
   return out;
 }();
 
+/// By side: a 1 × 1, then every placement, as if the cell behind the door were (0, 0).
+constexpr auto rooms_behind_door = [] {
+  std::array<std::array<Candidate, 1 + placements.size()>, 4> out{};
+  for (std::size_t number = 0; number < out.size(); ++number) {
+    const auto side = static_cast<Direction>(number);
+    const Anchors anchors({0, 0}, side);
+    out[number][0] = {Shape::single, {0, 0}, {0, 0}, side};
+    for (std::size_t i = 0; i < placements.size(); ++i)
+      out[number][1 + i] = {placements[i].shape[number], anchors[placements[i].anchor], {0, 0}, side};
+  }
+  return out;
+}();
+
 /// By shape: bit i is set if a door is possible in slot i.
 constexpr auto doors_of_shapes = [] {
   std::array<std::uint8_t, shape_count> out{};
@@ -151,17 +164,15 @@ void find_candidates(Context& context, int parent, PlacementDice dice, Candidate
     const int number = std::countr_zero(doors);
     const Point entry = room.at + slots[static_cast<std::size_t>(number)].target;
     const Direction side = side_of(number);
-    out.add({Shape::single, entry, entry, side});
+    const auto& rooms = rooms_behind_door[static_cast<std::size_t>(side)];
+    out.add(rooms[0].moved(entry));
     const std::uint32_t before = context.rng.state();
     context.rng.skip(draws_of_a_door);
     if (context.run.single_cells) continue;
     std::uint64_t accepted = placements_that_fit(level.taken, entry, side);
     if (dice == PlacementDice::rolled) accepted = tables(before, accepted);
-    const Anchors anchors(entry, side);
-    for (; accepted != 0; accepted &= accepted - 1) {
-      const Placement& placement = placements[static_cast<std::size_t>(std::countr_zero(accepted)) / 4];
-      out.add({placement.shape[static_cast<std::size_t>(side)], anchors[placement.anchor], entry, side});
-    }
+    for (; accepted != 0; accepted &= accepted - 1)
+      out.add(rooms[1 + static_cast<std::size_t>(std::countr_zero(accepted)) / 4].moved(entry));
   }
 }
 

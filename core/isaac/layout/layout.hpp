@@ -66,20 +66,26 @@ struct Context {
 /// A room that could grow: packed into one word, since a room's candidates are shuffled again and again.
 class Candidate {
  public:
-  Candidate() = default;
-  Candidate(Shape form, Point top_left, Point entry_cell, Direction of_parent)
-      : word_(byte(static_cast<int>(form), 0) | byte(static_cast<int>(of_parent), 1) | byte(top_left.x, 2) |
-              byte(top_left.y, 3) | byte(entry_cell.x, 4) | byte(entry_cell.y, 5)) {}
+  constexpr Candidate() = default;
+  constexpr Candidate(Shape form, Point top_left, Point entry_cell, Direction of_parent)
+      : word_(byte(static_cast<int>(form), 0) + byte(static_cast<int>(of_parent), 1) + cell(top_left, 2) +
+              cell(entry_cell, 4)) {}
+  /// The same room moved. Coordinates may be negative before, but not after.
+  constexpr Candidate moved(Point by) const {
+    Candidate out;
+    out.word_ = word_ + cell(by, 2) + cell(by, 4);
+    return out;
+  }
   Shape shape() const { return static_cast<Shape>(word_ & 0xFF); }
   Direction side() const { return static_cast<Direction>(word_ >> 8 & 0xFF); }  ///< of the parent
   Point at() const { return {number(2), number(3)}; }                           ///< its top left
   Point entry() const { return {number(4), number(5)}; }
 
  private:
-  static std::uint64_t byte(int value, int place) {
-    return static_cast<std::uint64_t>(static_cast<std::uint8_t>(value)) << (8 * place);
-  }
-  int number(int place) const { return static_cast<std::int8_t>(word_ >> (8 * place) & 0xFF); }
+  /// Bytes are added, not joined: a negative one borrows from the next, which moved() gives back.
+  static constexpr std::uint64_t byte(int value, int place) { return static_cast<std::uint64_t>(value) << (8 * place); }
+  static constexpr std::uint64_t cell(Point p, int place) { return byte(p.x, place) + byte(p.y, place + 1); }
+  int number(int place) const { return static_cast<int>(word_ >> (8 * place) & 0xFF); }
 
   std::uint64_t word_ = 0;
 };

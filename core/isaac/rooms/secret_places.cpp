@@ -73,7 +73,19 @@ int rooms_on_ring(const Level& level, Point p) {
 std::size_t base_of(int neighbours) { return static_cast<std::size_t>(std::min(neighbours, 3) - 1); }
 
 constexpr std::uint32_t whole_row = (1u << grid_size) - 1;
-constexpr IsaacLeap draws_of_a_row(grid_size);
+
+/// Jumps of 0 … grid_size draws. The constructor is not constexpr: as constants they would add 7 kB to the page's first
+/// load.
+struct Leaps {
+  std::array<IsaacLeap, grid_size + 1> over;
+  Leaps() {
+    for (std::size_t draws = 0; draws < over.size(); ++draws) over[draws] = IsaacLeap(static_cast<int>(draws));
+  }
+};
+const Leaps& leaps() {
+  static const Leaps all;
+  return all;
+}
 
 /// Scores every cell that is not excluded in reading order, one draw each, and finds the best candidate; a die breaks
 /// ties. False: there is none. `neighbours_of(cell)` counts what raises a cell's score. Leaves the candidates in
@@ -83,23 +95,22 @@ bool best_place(Context& context, const Search& search, SecretPlace& best, Neigh
   Level& level = context.level;
   level.secret_places.clear();
   const bool scored = !level.run.left_out.has(Rule::secret_score);
+  const Leaps& leap = leaps();
+  const auto skip = [&](std::uint32_t cells) {
+    context.rng.skip(leap.over[static_cast<std::size_t>(std::popcount(cells))]);
+  };
   for (int y = 0; y < grid_size; ++y) {
-    const std::uint32_t excluded = search.excluded.from({0, y}) & whole_row;
-    const std::uint32_t candidates = search.candidates.from({0, y}) & whole_row & ~excluded;
-    if ((excluded | candidates) == 0) {
-      context.rng.skip(draws_of_a_row);
-      continue;
-    }
-    for (std::uint32_t rest = whole_row & ~excluded; rest != 0; rest &= rest - 1) {
+    std::uint32_t drawing = whole_row & ~search.excluded.from({0, y});  // cells that are still to draw
+    for (std::uint32_t rest = drawing & search.candidates.from({0, y}); rest != 0; rest &= rest - 1) {
       const int x = std::countr_zero(rest);
-      if ((candidates >> x & 1u) == 0) {
-        context.rng.next();
-        continue;
-      }
+      const std::uint32_t before = (1u << x) - 1;
+      skip(drawing & before);
+      drawing &= ~(before << 1 | 1u);
       const int rolled = context.rng.random_int(secret_sides);
       const int neighbours = neighbours_of(Point{x, y});
       level.secret_places.push_back({{x, y}, scored ? rolled + secret_bases[base_of(neighbours)] : 0, neighbours});
     }
+    skip(drawing);
   }
   if (level.secret_places.empty()) return false;
   int highest = 0;
