@@ -149,13 +149,27 @@ class DiceBook {
   RollLog log_;
 };
 
+/// The name of a stage and its hash. A literal is hashed by the compiler: levels open dice for many rooms.
+class StageName {
+ public:
+  template <std::size_t size>
+  consteval StageName(const char (&literal)[size]) : StageName(std::string_view(literal, size - 1)) {}
+  constexpr StageName(std::string_view text) : text_(text), hash_(fnv1a32(text)) {}
+  constexpr std::string_view text() const { return text_; }
+  constexpr std::uint32_t hash() const { return hash_; }
+
+ private:
+  std::string_view text_;
+  std::uint32_t hash_;
+};
+
 class Dice {
  public:
   /// The dice of one stage. `book`, if any, records every roll (Trace::rolls()). `room`: for stages with separate dice
   /// per room, the room's id; the seed must then depend on it.
-  Dice(Seed seed, std::string_view stage, DiceBook* book = nullptr, int room = -1)
-      : stream_(book == nullptr ? nullptr : book->open(stage, room)) {
-    const std::uint64_t mixed = mix64((std::uint64_t{fnv1a32(stage)} << 32) | seed.value);
+  Dice(Seed seed, StageName stage, DiceBook* book = nullptr, int room = -1)
+      : stream_(book == nullptr ? nullptr : book->open(stage.text(), room)) {
+    const std::uint64_t mixed = mix64((std::uint64_t{stage.hash()} << 32) | seed.value);
     increment_ = (mix64(mixed ^ 0xDA3E39CB94B95BDBu) << 1) | 1u;
     state_ = increment_ + mixed;
     next();

@@ -262,11 +262,11 @@ Outcome generate(const Options& options, Seed link, Trace& trace, Level& level, 
   level.run = run;
   const Seed seed = plan.run ? floor_seed(link, plan.depth) : link;
   // A stage's own dice. `again` selects another sequence for this stage only.
-  const auto dice = [&](std::string_view stage, int again = 0) {
+  const auto dice = [&](StageName stage, int again = 0) {
     constexpr std::uint32_t stride = 0x9E3779B9u;
     return Dice(Seed{seed.value + stride * static_cast<std::uint32_t>(again)}, stage, trace.rolls());
   };
-  const auto run_stage = [&](auto& stage, std::string_view name, int again = 0) {
+  const auto run_stage = [&](auto& stage, StageName name, int again = 0) {
     Dice own = dice(name, again);
     stage(level, own, trace);
   };

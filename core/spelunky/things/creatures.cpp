@@ -84,7 +84,7 @@ void remove_creatures(const Ground& ground, Board& places) {
 void fill_ceilings(const RoomBits& places, int room, Trace& trace, Level& level) {
   if (!places.any()) return;
   CreaturePlacer placer(trace, level, room);
-  const auto hang = [&](const GeometricSkip& skip, const RoomBits& where, std::string_view stage) {
+  const auto hang = [&](const GeometricSkip& skip, const RoomBits& where, StageName stage) {
     Dice dice(level.ground.room(room).seed, stage);
     RoomBits free = where;
     skip.over(where, dice, [&](Point place, int outcome, int passed) {

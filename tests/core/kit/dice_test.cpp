@@ -102,6 +102,12 @@ TEST_CASE("dice: the engine is PCG32 as published", "[dice]") {
   }
 }
 
+TEST_CASE("dice: a stage named by a literal has the dice of the same text", "[dice]") {
+  static_assert(StageName("arrow traps").hash() == fnv1a32("arrow traps"));
+  CHECK(StageName("arrow traps").text() == stage);
+  CHECK(rolled(Dice(Seed{7}, "arrow traps"), 8) == rolled(Dice(Seed{7}, stage), 8));
+}
+
 TEST_CASE("dice: bounded rolls are even, of a huge die too; of neighbouring rolls, seeds and stages each pair is",
           "[dice]") {
   for (const int sides : {2, 5, 7, 100}) {
