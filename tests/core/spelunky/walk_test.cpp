@@ -44,8 +44,11 @@ class SideRoom {
         if (floor && y != 6 && y != 7) return "has a floor at its edge that no neighbour's meets";
       }
     }
-    for (const int x : {5, 6}) {
-      if (hollow_ && open({x, room_height})) ground_.cells[{x, room_height + 1}] = '.';
+    for (int x = 1; x <= room_width; ++x) {
+      const bool middle = x == 5 || x == 6;
+      if (middle && open({x, 1})) return "is open above its middle, where a hole may be";
+      if (!middle && open({x, room_height})) return "has a hole beside its middle";
+      if (hollow_ && middle && open({x, room_height})) ground_.cells[{x, room_height + 1}] = '.';
     }
     const std::vector<Gate> all = gates();
     return std::any_of(all.begin(), all.end(), [&](const Gate& gate) { return traps(gate, all); }) ? "is a trap" : "";
@@ -149,19 +152,21 @@ void each_pattern(int chances, const Patterns& patterns, int first, Visit&& visi
 class Proof {
  public:
   Proof(Pool pool, int around)
-      : on_path_(rules_of(pool).on_path()),
-        path_(rules_of(pool), (around & 1) != 0, (around & 2) != 0),
+      : rules_(rules_of(pool)),
+        path_(rules_, (around & 1) != 0, (around & 2) != 0),
         side_((around & 1) != 0, (around & 2) != 0, (around & 4) != 0) {}
 
   /// What the room does not keep, or nothing.
   std::string fault_of(const RoomText& room) {
-    if (!on_path_) return side_.fault_of(room);
+    if (!rules_.on_path()) return side_.fault_of(room);
+    // A body comes through the ceiling below anywhere but in the outer columns.
+    if (rules_.below && (room[room_cells - room_width] != '1' || room.back() != '1')) return "has a hole at its edge";
     path_.put(room);
     return path_.find_fault().none() ? "" : "is not walked through";
   }
 
  private:
-  bool on_path_;
+  const PoolRules& rules_;
   RoomWalk path_;
   SideRoom side_;
 };
@@ -275,10 +280,14 @@ TEST_CASE("SPEL-P2-26, SPEL-P2-27: pillars, pockets and traps are found") {
   CHECK(side({{1, solid}, {6, open}, {1, solid}}).empty());
   // A hole over a room of the path is a way on, and otherwise a hollow.
   for (const int hollow : {0, 4}) CHECK(side({{1, solid}, {5, open}, {2, pocket}}, hollow).empty());
+  CHECK(fault_of(Pool::drop, drawn_text({{1, solid}, {6, open}, {1, "0111001111"}})) == "has a hole at its edge");
+  CHECK(fault_of(Pool::drop, drawn_text({{1, solid}, {6, open}, {1, "1011001111"}})).empty());
   constexpr std::string_view edge = "0111111111";
   CHECK(side({{1, solid}, {2, edge}, {3, "0011111111"}, {1, "1011111111"}, {1, solid}}).empty());
   CHECK(side({{1, solid}, {3, edge}, {1, "0001111111"}, {2, "1101111111"}, {1, solid}}) ==
         "has a floor at its edge that no neighbour's meets");
+  CHECK(side({{1, pocket}, {6, open}, {1, solid}}) == "is open above its middle, where a hole may be");
+  CHECK(side({{1, solid}, {6, open}, {1, "1110001111"}}) == "has a hole beside its middle");
   CHECK(side({{1, solid}, {1, "0000001111"}, {4, "0111101111"}, {1, "1111101111"}, {1, solid}}) == "is a trap");
 }
 
