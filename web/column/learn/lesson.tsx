@@ -9,7 +9,6 @@ import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, level, place } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
-import { OwnResults } from '../study/odds/own_results';
 import { Beginning } from '.';
 import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
@@ -44,7 +43,6 @@ export function Making() {
         <Fragment key={`${all.info.id} ${span.id}`}>
           <Asides asides={span.id === '' ? undefined : prose.asides.get(span.id)} />
           {span.index <= 0 && <InCode id={all.info.id} />}
-          {span.index <= 0 && <OwnResults link={all.head.link} info={all.info} />}
           {span.index <= 0 && <p class="lead muted">{intro(all)}</p>}
           <ChapterPart film={all} span={span} paragraphs={prose.chapters.get(span.id) ?? []} />
         </Fragment>

@@ -12,7 +12,6 @@ import { seek } from '../find/seek';
 import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';
 import { type Bar, barsOf, judgedBars, meanOf, onlyValue, type Tally, thinned } from './counts';
 import { type Judgement, judged } from './exact';
-import { OwnResults } from './own_results';
 import { type Exact, SweepChart } from './sweep';
 
 /** The first number of levels is counted without being asked for. */
@@ -39,7 +38,6 @@ function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
     <div class="evidence-inside">
       <Survey link={link} info={info} theory={theory} />
       <SweepChart link={link} info={info} exact={theory.exact} />
-      <OwnResults link={link} info={info} />
     </div>
   );
 }
