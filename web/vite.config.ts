@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -164,27 +164,6 @@ const previews: Plugin = {
   },
 };
 
-/**
- * The component as the package has it, for pages elsewhere and an article of use/. It takes the page's modules, so that a site
- * with the component and a frame fetches each once.
- */
-const component: Plugin = {
-  name: 'component',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    if (!existsSync(at('../build/wasm/element')))
-      return this.warn('The component is not built; npm run build does it.');
-    const assets = Object.values(bundle).flatMap((one) => (one.type === 'asset' ? [one] : []));
-    const moduleOf = (name: string) =>
-      assets.find(({ names }) => names.includes(name))?.fileName ?? this.error(`The page has no ${name}.`);
-    for (const name of readdirSync(at('../build/wasm/element')).filter((one) => one.endsWith('.js'))) {
-      const script = readFileSync(at(`../build/wasm/element/${name}`), 'utf8');
-      const source = script.replace(/\bmodules\/([\w.]+[.]wasm)/g, (_, file) => moduleOf(file));
-      this.emitFile({ type: 'asset', fileName: `element/${name}`, source });
-    }
-  },
-};
-
 const dist = at('../dist');
 
 /** Compressed files beside the page's, and a preview that hands them out as a good host would. */
@@ -219,7 +198,6 @@ export default defineConfig({
     beginnings,
     notices,
     previews,
-    component,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -228,7 +206,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json', 'records/*'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'element/*', 'use/*'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

@@ -211,7 +211,7 @@ export async function fileFor(folder, path, accepts = '') {
   const headers = {
     'Content-Type': types[extname(name)] ?? 'application/octet-stream',
     'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Frames without an origin and pages elsewhere that load the component need this; all files are public.
+    // Frames without an origin need this; all files are public.
     'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   };

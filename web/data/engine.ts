@@ -116,11 +116,6 @@ export class Engine {
     this.start();
   }
 
-  /** Frees an idle worker's memory (some MB per generator). The next call starts another worker. */
-  rest(): void {
-    if (this.idle) this.discard();
-  }
-
   /** Pauses counting after the current part, or resumes it. A new worker starts unpaused. */
   hold(on: boolean): void {
     const message: Hold = { hold: on };

@@ -38,9 +38,8 @@ export const infoOf = async (link: string): Promise<GeneratorInfo> => (await des
 export const completeInfo = (link: string): Promise<void> => completeById(generatorIn(link));
 
 /**
- * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame and a
- * package's is on the page that loads it from elsewhere: there a blob of this origin imports it. The blob is a classic
- * script, because frames without an origin have no module workers from blobs.
+ * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame: there a blob
+ * of this origin imports it. The blob is a classic script, because frames without an origin have no module workers from blobs.
  */
 function newWorker(url: string): Worker {
   const { href, origin } = new URL(url, location.href);
