@@ -206,7 +206,6 @@ describe('refused arguments', () => {
       ['show', link, '--png', 'x.png', '--size', '10x10'],
       ['show', link, '--size', '320x200'],
       ['site', link],
-      ['site', link, '--out', 'x', '--base', 'ftp://example.org'],
       ['survey', link],
       ['survey', '--count', '5'],
       ['survey', link, '--count'],

@@ -2,7 +2,7 @@
 // The command line's entry point. Uses Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { visible, visibleLines } from '../shared/visible.mjs';
-import { commands } from './commands.mjs';
+import { commands, removed } from './commands.mjs';
 import { Files } from './files.mjs';
 import { helpOf, overview } from './help.mjs';
 import { Misuse, readArguments, refuse } from './read.mjs';
@@ -19,7 +19,7 @@ async function version() {
 }
 
 async function run() {
-  const request = readArguments(process.argv.slice(2), commands);
+  const request = readArguments(process.argv.slice(2), commands, removed);
   if (request.help) {
     process.exitCode = request.status;
     return print(request.name ? helpOf(request.name, commands[request.name]) : overview(commands));

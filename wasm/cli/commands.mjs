@@ -17,7 +17,7 @@ import {
 } from './describe.mjs';
 import { manual, shells } from './help.mjs';
 import { answersOf, jobsFor, Stopped, tasksOf } from './jobs.mjs';
-import { batch, folderFormats, show, site, written } from './levels.mjs';
+import { batch, folderFormats, show, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import {
   allAnswered,
@@ -159,19 +159,6 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
     ],
     run: batch,
   },
-  site: {
-    short: 'a static page for each level, to host anywhere',
-    about:
-      'A static page for each level, to host anywhere: its picture, tags for previews, and the way to the playground.',
-    options: {
-      out: text('FOLDER', 'where the pages go'),
-      base: text('URL', 'the address of that folder, which previews need'),
-      page: text('URL', 'the address of the playground, if neither the link tells it nor the folder lies in it'),
-    },
-    many: 'links',
-    examples: ['press-r site spelunky isaac gungeon --out levels --base https://example.org/levels'],
-    run: site,
-  },
   merge: {
     short: 'adds up surveys or searches that count different levels',
     about:
@@ -180,7 +167,7 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
       json,
       expect: text('A-B', 'tells what is missing of the places from A up to B, or of the seeds A to B'),
     },
-    many: 'files',
+    takesFiles: true,
     examples: ['press-r merge part-*.json --expect 0-1000000'],
     run: merge,
   },
@@ -231,6 +218,11 @@ understood; --link writes it as a link.`,
     examples: ['press-r man | man -l -'],
     run: ({ list: { version } }) => manual(commands, version),
   },
+};
+
+/** Commands of earlier versions, and what there is instead. */
+export const removed = {
+  site: 'There is no command "site" any more: show LINK --png FILE --size 1200x630 makes a picture for previews, and Export, Embed on the page the code of a frame.',
 };
 
 /** Holds levels against the log of a generator's game. */
