@@ -218,7 +218,7 @@ export default defineConfig({
   root: at('.'),
   base: './',
   publicDir: at('../public'),
-  // What a citation names beside the version.
+  // Fields of a citation beside the version.
   define: { 'import.meta.env.PRESS_R_COMMIT': JSON.stringify(commitOf()) },
   cacheDir: at('../node_modules/.vite'),
   build: {

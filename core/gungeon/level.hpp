@@ -37,7 +37,7 @@ struct Placed {
   std::uint32_t used = 0;   ///< a bit for each open exit
 };
 
-/// How an edge of the graph became a way.
+/// The kind of way that an edge of the graph became.
 enum class JoinKind : std::uint8_t {
   none,
   door,               ///< two walls meet

@@ -6,7 +6,7 @@ import { counted } from './counted.mjs';
 import { pixelsOf } from './png.mjs';
 
 const DATA = '***DATA***';
-/** Of a room inside its walls, as in rooms/room.hpp. */
+/** Limits of a room inside its walls, as in rooms/room.hpp. */
 const MIN_SIDE = 4;
 const MAX_SIDE = 62;
 const SIDES = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };

@@ -1,5 +1,5 @@
-// What stages of generation share besides the level: memory that is reused from floor to floor (so that the quick path
-// does not allocate once warm), settings, and the limits of everything that can fail.
+// Shared by the stages of generation besides the level: memory that is reused from floor to floor (so that the quick
+// path does not allocate once warm), settings, and the limits of everything that can fail.
 #pragma once
 
 #include <array>

@@ -126,7 +126,7 @@ std::string_view drop_odds(Drop drop, bool hard) {
 
 constexpr std::array<std::string_view, 3> certainty_ids = {"sure", "likely", "open"};
 
-/// What only the room files know about the room, a sentence.
+/// A sentence about what only the game's room files would say of the room.
 std::string_view doubt_of(const Room& room) {
   if (room.type == RoomType::start) return "Sure: every floor begins here.";
   if (room.type == RoomType::secret || room.type == RoomType::ultra_secret) {

@@ -25,7 +25,7 @@ void expect_by_curse(const Options& options, Distribution& out, Add add) {
   out.assign(chances.begin(), chances.end());
 }
 
-/// What the game's reading leaves open on this stage: sentences, each after a space (README.md, What it does not
+/// The open points of the game's reading on this stage: sentences, each after a space (README.md, What it does not
 /// cover).
 void say_limits(const Run& run, Text& text) {
   constexpr int last_compared_stage = 2;

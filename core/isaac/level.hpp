@@ -162,7 +162,7 @@ inline constexpr int type_count = 23;
 /// Rooms that are left to chance.
 constexpr bool is_optional(RoomType type) { return type >= RoomType::planetarium && type <= RoomType::dirty_bedroom; }
 
-/// What a normal room drops at luck 0 without items (ISAAC-57): anything but locked chests.
+/// The drop of a normal room at luck 0 without items (ISAAC-57): anything but locked chests.
 using Drop = IsaacDrop;
 inline constexpr int drop_count = isaac_drop_count - 1;
 
@@ -200,14 +200,14 @@ struct SecretPlace {
   int neighbours = 0;
 };
 
-/// How one attempt grew, as the game's log tells it. Rooms of another shape than one cell are listed as they came.
+/// The growth of one attempt, as in the game's log. Rooms larger than one cell are listed in the order of placing.
 struct Pass {
   int rooms = 0;  ///< without the start
   int loops = 0;  ///< rooms taken from the queue
   int odd_count = 0;
   std::array<Shape, 72> odd{};
 };
-/// So many attempts are kept, the first ones.
+/// Number of attempts that are kept, from the first.
 inline constexpr int passes_kept = 8;
 
 inline constexpr std::int8_t free_cell = -1;
@@ -258,7 +258,7 @@ struct Level {
     const int id = room_of_cell[index_of(p)];
     return id < 0 ? -1 : id;
   }
-  /// How many of a cell's four sides touch a room.
+  /// Number of a cell's four sides that touch a room.
   int built_beside(Point p) const {
     const std::uint32_t row = built.from(p + Point{-1, 0});
     return static_cast<int>((row & 1u) + (row >> 2 & 1u) + (built.from(p + Point{0, -1}) & 1u) +
@@ -281,7 +281,7 @@ int add_room(Level& level, const Room& room);
 void remove_last_room(Level& level);
 /// Shrinks a room to its entry cell.
 void shrink_to_entry(Level& level, int id);
-/// How many of the cells beside `cell` belong to rooms other than `own`.
+/// Number of cells beside `cell` that belong to rooms other than `own`.
 int links_of(const Level& level, Point cell, int own);
 /// Whether the room has a door slot in the side `side` of its cell `cell`.
 bool opens(const Room& room, Point cell, Direction side);
@@ -297,7 +297,7 @@ void each_door(const Level& level, const Room& room, Visit&& visit) {
 }
 
 constexpr Mk role_of(RoomType type) { return static_cast<Mk>(static_cast<int>(Mk::start) + static_cast<int>(type)); }
-/// Of any drop but nothing.
+/// Total of all drops but nothing.
 constexpr Mk role_of(Drop drop) {
   return static_cast<Mk>(static_cast<int>(Mk::drop_card) + static_cast<int>(drop) - 1);
 }

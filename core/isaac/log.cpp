@@ -1,4 +1,4 @@
-// What the game writes into its log about a floor (README.md, The game's log).
+// The lines that the game writes into its log about a floor (README.md, The game's log).
 #include <algorithm>
 
 #include "isaac/isaac.hpp"

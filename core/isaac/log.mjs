@@ -70,7 +70,7 @@ export function readLog(text) {
   return runs;
 }
 
-/** What the log does not tell of a run: the simplest first. */
+/** The parts of a run's state that the log lacks: the simplest first. */
 const STATES = [
   ['', ''],
   ['Hard', 'hard=1'],

@@ -48,7 +48,7 @@ double chance_of(const Modifiers& modifiers, Gate gate) {
   return odds.denominator == 0 ? 0 : static_cast<double>(odds.numerator) / static_cast<double>(odds.denominator);
 }
 
-/// What the gates from battery to smelter make of an award that is not nothing.
+/// The effect of the gates from battery to smelter on an award that is not nothing.
 constexpr std::array<Award, 8> replacements = {Award::battery, Award::sack,  Award::card, Award::pill,
                                                Award::bomb,    Award::heart, Award::key,  Award::trinket};
 

@@ -37,7 +37,7 @@ Chances exact_chances(const Modifiers& modifiers);
 /// Writes CSV: what is counted, which, its chance in percent with six digits.
 void write_chances(const Level& level, Text& out);
 
-/// What claims state of a band: the document's base chance, at luck 0 without items that shift the roll.
+/// The chance of a band in claims: the document's base chance, at luck 0 without items that shift the roll.
 Odds odds_of_band(const Options& options, Band band);
 template <Band band>
 Odds band_odds(const Options& options) {

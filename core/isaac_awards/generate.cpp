@@ -13,7 +13,7 @@ namespace {
 
 constexpr int first_stage = 1;
 
-/// What a gate from battery to smelter makes of the award, on 1 of `one_in`.
+/// The effect of a gate from battery to smelter on the award, on 1 of `one_in`.
 struct Replacement {
   Rule rule;
   int one_in;

@@ -19,7 +19,7 @@ inline constexpr int award_count = isaac_drop_count;
 using Band = IsaacBand;
 inline constexpr int band_count = isaac_band_count;
 
-/// What can replace or change an award, in the order of the game's code.
+/// The gates that can replace or change an award, in the order of the game's code.
 enum class Gate : std::uint8_t {
   battery,
   sack,
@@ -58,7 +58,7 @@ struct Modifiers {
 /// A rule that is left out turns its modifiers off, so that the exact chances take it into account.
 Modifiers modifiers_from(const Options& options);
 
-/// How an item changes one of the floats or their sum: x becomes x × times + plus.
+/// The effect of an item on one of the floats or their sum: x becomes x × times + plus.
 struct Shift {
   double times = 1;
   double plus = 0;
@@ -124,7 +124,7 @@ struct Level {
 
   GateRun& gate(Gate which) { return gates[static_cast<std::size_t>(which)]; }
   const GateRun& gate(Gate which) const { return gates[static_cast<std::size_t>(which)]; }
-  /// What would lie in the room as it stands.
+  /// The contents of the room at this point.
   Award shown() const { return count > 0 ? award : Award::nothing; }
 };
 

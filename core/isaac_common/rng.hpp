@@ -101,7 +101,7 @@ class IsaacMultiples {
   }
   static constexpr std::uint64_t bit_of(std::size_t die) { return std::uint64_t{1} << (4 * die); }
 
-  /// Those of the dice in `rolled` that show 0, from the state x on.
+  /// The dice in `rolled` that show 0, from the state x on.
   constexpr std::uint64_t operator()(std::uint32_t x, std::uint64_t rolled) const {
     std::uint64_t low = low_bits_(x);
     low |= low >> 2;

@@ -43,7 +43,7 @@ struct Option {
   std::span<const Choice> choices = {};  ///< of a number: names of its values, with ids "4" or "4?other=choice"
   std::string_view initial_text = {};
   int max_length = 0;  ///< of a text, in bytes
-  /// Of a text: links may contain a packed form (studio/link/link.hpp). `sample` is a typical text that trains the
+  /// For a text: links may contain a packed form (studio/link/link.hpp). `sample` is a typical text that trains the
   /// packer; it is part of the link grammar and must never change.
   bool packed = false;
   std::string_view sample = {};

@@ -123,8 +123,8 @@ class SideWalker {
   bool reaches(Point from, Point goal);
 
  protected:
-  /// How a body is in a cell. In the air, a later state allows every move of an earlier one. `drifted`: has just moved
-  /// one column sideways; `dropping`: has not fallen a row yet.
+  /// The state of a body in a cell. In the air, a later state allows every move of an earlier one. `drifted`: has just
+  /// moved one column sideways; `dropping`: has not fallen a row yet.
   enum How : std::uint8_t { fast_drifted, drifted, falling, dropping, top_1, top_2, top_3, held };
   static constexpr std::uint32_t ways_to_be = 8;
 

@@ -106,7 +106,7 @@ class Levels {
   press_r_extent_of extent(std::int64_t first, std::int64_t count, unsigned flags = 0) {
     return call(press_r_extent, press_r_extent_of{}, first, count, flags);
   }
-  /// What the numbers mean; valid as long as the handle.
+  /// The meaning of the numbers; valid as long as the handle.
   press_r_meanings meanings() { return call(press_r_tables, press_r_meanings{}); }
 
   int status() const { return status_; }

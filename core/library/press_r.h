@@ -227,7 +227,7 @@ typedef struct {
   uint64_t cells; /* of all levels together */
 } press_r_extent_of;
 
-/* How large the arrays of a batch must be. Makes its levels. */
+/* Sizes of the arrays for a batch. Makes its levels. */
 PRESS_R_API int press_r_extent(press_r_handle* handle, int64_t first, int64_t count, unsigned flags,
                                press_r_extent_of* extent);
 

@@ -218,7 +218,7 @@ std::string_view chest_odds(RoomType room) {
   }
 }
 
-/// How many of a thing there are, or how often it is here; empty if that is certain.
+/// The number of a thing, or its chance to be here; empty if that is certain.
 std::string_view odds_of(const Graph& graph, const Thing& thing) {
   const RoomType room = room_type_at(graph, thing.place);
   if (is_rare(thing.kind)) return "1 in 30 of its kind";

@@ -119,7 +119,7 @@ constexpr bool is_walkable(Tile tile) {
   return ((blocked >> static_cast<int>(tile)) & 1u) == 0;
 }
 
-/// What the tile of a connection shows as; any tile that is none of these is a gap.
+/// The look of a connection's tile; any other tile is a gap.
 enum class DoorKind : std::uint8_t { gap, door, secret, locked, barricade, bookshelf };
 constexpr DoorKind door_kind(Tile tile) {
   switch (tile) {

@@ -56,7 +56,7 @@ Plan plan_of(const Options& options);
 /// The same plan for another floor of the run.
 Plan plan_at(const Plan& plan, int depth);
 
-/// What the floors above hand down to a floor of a run (PIXEL-P-33).
+/// State that a floor of a run takes over from the floors above (PIXEL-P-33).
 struct RunState {
   /// The special rooms, the least recently used first.
   std::array<RoomType, special_count> order{};
@@ -114,10 +114,10 @@ struct Lock {
   int thing = -1;  ///< index into Level::things of the key or potion; -1 until it is placed
 };
 
-/// How far the level has been made. Drawing shows half-made levels for the film.
+/// Stage that the level has reached. Drawing shows half-made levels for the film.
 enum class Stage : std::uint8_t { splitting, placing, connecting, typing, doors, painting, done };
 
-/// What the automaton is growing.
+/// The growth that the automaton is making.
 enum class PatchKind : std::uint8_t { none, water, grass };
 
 struct Level {

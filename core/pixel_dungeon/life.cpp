@@ -35,7 +35,7 @@ constexpr auto spawn_table = [] {
        {24, eye, 200},       {24, scorpio, 300}});
 }();
 
-/// That many are placed by the end of floor `depth` (the game: Dungeon).
+/// Number placed by the end of floor `depth` (the game: Dungeon).
 struct Quota {
   int depth;
   int number;

@@ -1,5 +1,5 @@
-// What theory states for the options, and what was measured on the game's own code and is shown beside our levels
-// (PIXEL-P-26).
+// The chances that theory gives for the options, and those measured on the game's own code and is shown beside our
+// levels (PIXEL-P-26).
 #include <algorithm>
 #include <array>
 #include <cstddef>

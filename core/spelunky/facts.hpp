@@ -14,7 +14,7 @@ namespace press_r::spelunky {
 using PlanFact = int (*)(const Plan&);
 using LevelFact = int (*)(const Level&);
 
-/// How a fact is measured: on the plan, or on a level with tiles (0 without). Costly facts have neither. tables.txt
+/// Measures a fact: on the plan, or on a level with tiles (0 without). Costly facts have neither. tables.txt
 /// names the functions; they are in one table because a survey of paths asks them millions of times a second.
 struct Measure {
   PlanFact of_plan = nullptr;

@@ -66,7 +66,7 @@ constexpr int depth_of(Pit pit) { return pit == Pit::none ? 0 : static_cast<int>
 
 inline constexpr int shop_kinds = static_cast<int>(Shop::kissing);  ///< SPEL-P2-19; Shop::none is not counted
 
-/// What a side room may be instead of an ordinary one.
+/// Kinds of side rooms other than the ordinary one.
 enum class Special : std::uint8_t { none, altar, idol };
 
 enum class Tile : std::uint8_t {

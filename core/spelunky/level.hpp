@@ -49,7 +49,7 @@ Exits exits_of(const Plan& plan, int room);
 /// often the visitor has rolled its type again.
 Seed room_seed(Seed seed, int room, int again = 0);
 
-/// How far a room is made.
+/// Stage that a room has reached.
 enum class Made : std::uint8_t { nothing, laid_out, built };
 
 struct Room {

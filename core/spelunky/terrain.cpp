@@ -1,4 +1,4 @@
-// What a walker of the level meets: the ground, the openings between rooms, the light, and the level that follows.
+// The level's terrain for walkers: the ground, the openings between rooms, the light, and the level that follows.
 #include <algorithm>
 #include <array>
 #include <cstddef>

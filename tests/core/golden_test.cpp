@@ -75,7 +75,7 @@ GoldenFile read_file(std::string_view id) {
 
 std::string or_nothing(std::uint64_t hash) { return hash == 0 ? "-" : hexadecimal(hash); }
 
-/// Those facts that the line holds, in the file's order.
+/// The facts that the line has, in the file's order.
 std::string facts_now(const Generator& generator, const Prints& prints, const GoldenFile& file, std::size_t known) {
   std::string text;
   for (std::size_t i = 0; i < known && i < file.facts.size(); ++i) {

@@ -113,7 +113,7 @@ test('where there is no ground the map stays in sight, and says why nobody walks
 
 test('a dark level is dark to who walks in it, and can be lit', async () => {
   const page = await visitWalking('spelunky/v1/0x15?level=3&dark_odds=1&walk=1');
-  /** Of the whole picture, once what was asked for is drawn. */
+  /** The whole picture, once the requested marks are drawn. */
   const brightness = () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -142,7 +142,7 @@ test('the way can be shown without walking', async () => {
   await expect.poll(() => page.locator('.caption').textContent()).toMatch(/\d+ steps to the exit/);
 });
 
-/** Of 40 floors the one with the shortest way that is longer than 8 cells. */
+/** The floor of 40 with the shortest way that is longer than 8 cells. */
 function shortest(options: string) {
   return Array.from({ length: 40 }, (_, i) => `isaac/v1/0x${(i + 1).toString(16)}?${options}`)
     .map((link) => ({ link, route: (JSON.parse(core.terrain(link)) as Terrain).route ?? [] }))

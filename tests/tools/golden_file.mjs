@@ -173,7 +173,7 @@ const further = {
         'h3-n12-n13-n14; n14=h3; h4-n15-n16-n17; n17=h4; h4-s1; [h1-n18 / h1-n19-n20 / h2-n21 / h2-n22]',
     },
   ],
-  // So large rooms that some maps have too few.
+  // Rooms of this size are missing in some maps.
   pixel_dungeon: [{ min_room: 12, max_room: 16 }],
 };
 
@@ -301,7 +301,7 @@ export const allFeatures = (info, without = exempt) =>
     ...info.rules.filter(({ kind }) => kind === 'acts').map(({ id }) => `rule ${id}`),
   ].filter((feature) => !Object.hasOwn(without, feature));
 
-/** What a file lacks, given the features that its links show (`shown`). */
+/** The required features that are not among those that the file's links show (`shown`). */
 export function missing(core, info, file, shown) {
   const has = new Map();
   for (const link of file.links.keys()) has.set(queryOf(link), (has.get(queryOf(link)) ?? 0) + 1);

@@ -53,7 +53,7 @@ function makeCopy() {
     if (!existsSync(join(copy, name))) symlinkSync(join(root, name), join(copy, name));
 }
 
-/** What judges a folder's mistakes: one generator's tests with the contract, the kit's own tests, or a suite of Vitest. */
+/** The tests that judge a folder's mistakes: one generator's with the contract, the kit's own, or a suite of Vitest. */
 function groupOf({ folder }) {
   const [top, name] = folder.split('/');
   if (top !== 'core') return top;

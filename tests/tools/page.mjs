@@ -174,7 +174,7 @@ const minScores = {
 };
 const categories = Object.keys(minScores.desktop);
 
-/** What costs points in a run. */
+/** The audits that cost points in a run. */
 function why({ audits, categories: all }) {
   for (const { id, weight } of Object.values(all).flatMap(({ auditRefs }) => auditRefs)) {
     const { score, title, displayValue = '' } = audits[id];

@@ -11,7 +11,7 @@ Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () 
 
 /** Frames of a film that are looked at. */
 const LOOKED = 14;
-/** Of 255: where a line is cut by the part's border, its soft rim may come out a little otherwise. */
+/** Tolerance of 255: the soft rim of a line that the part's border cuts may differ a little. */
 const SOFT = 24;
 
 function pictures(film: Level, view: number) {
@@ -27,7 +27,7 @@ function pictures(film: Level, view: number) {
   return { on, of, pixels };
 }
 
-/** How many values of two pictures are far apart. */
+/** Number of values of two pictures that differ by more than the tolerance. */
 const differing = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
   a.reduce((count, value, i) => count + (Math.abs(value - (b[i] as number)) > SOFT ? 1 : 0), 0);
 

@@ -111,7 +111,7 @@ test.each(catalog.generators)('200 random expressions over the facts of $id mean
     const wanted = levels.filter((level) => value(level.facts) !== 0n).map(({ seed }) => seed);
     const { found, problems } = ask(text);
     expect([text, found.map(({ seed }) => seed)]).toEqual([text, wanted]);
-    // Of an operand that no level can fulfil a sentence tells.
+    // A sentence names an operand that no level can fulfil.
     if (wanted.length > 0) expect([text, problems]).toEqual([text, []]);
     if (wanted.length > 0 && wanted.length < LEVELS) decided++;
   }

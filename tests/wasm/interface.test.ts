@@ -27,7 +27,7 @@ describe('the bridge', () => {
     expect(declared.length).toBeGreaterThan(10);
     for (const [name, parameters] of declared) {
       expect(typeof module[name], name).toBe('function');
-      // Older Emscripten counts arguments and throws; newer leaves out what is too much.
+      // Older Emscripten counts arguments and throws; newer versions ignore surplus arguments.
       const surplus = () => module[name]?.(...(Array(parameters + 1).fill('') as never[]));
       const right = module[name]?.(...(Array(parameters).fill('') as never[]));
       try {

@@ -31,7 +31,7 @@ export async function lookOf(id: string): Promise<LookArt> {
 /** Generators with maps; the awards have none. */
 export const mapped = catalog.generators.filter(({ walks }) => walks);
 
-/** How many levels of each: 25, or what PRESS_R_LEVELS says. */
+/** Number of levels of each generator: 25, or the value of PRESS_R_LEVELS. */
 export const many = Number(process.env.PRESS_R_LEVELS ?? 25);
 
 /** Milliseconds that a test of so many levels may take on a slow machine. */
@@ -40,7 +40,7 @@ export const patience = 60_000 + many * 1000;
 /** Lets the test's own house-keeping have its turn between levels. */
 export const breath = () => new Promise((resolve) => setImmediate(resolve));
 
-/** So many levels of a generator, its presets in turn, whose seeds lie far apart. */
+/** Levels of a generator, its presets in turn, with seeds far apart. */
 export function linksOf(id: string, count = many): string[] {
   const own = samples.filter(({ generator }) => generator.id === id);
   return Array.from({ length: count }, (_, i) => withSeed(own[i % own.length] as Sample, ((i * 2654435761) >>> 0) + 1));

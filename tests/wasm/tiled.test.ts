@@ -43,11 +43,11 @@ const [ACROSS, DOWN] = [0x80000000, 0x40000000];
 const propertyOf = ({ properties = [] }: Json, name: string) =>
   properties.find((one: Json) => one.name === name)?.value;
 
-/** What each number of a map stands for, without its mirrors. */
+/** The tile of each number of a map, without its mirrors. */
 const tilesOf = ({ tilesets }: Json): Map<number, Json> =>
   new Map(tilesets.flatMap(({ firstgid, tiles }: Json) => tiles.map((tile: Json) => [firstgid + tile.id, tile])));
 
-/** What a map says, drawn by the words of its format: visible tile layers and tile objects, in their order. */
+/** A map drawn as its format defines: visible tile layers and tile objects, in their order. */
 async function drawnMap(map: Json, picture: Uint8Array): Promise<Raster> {
   const art = await loadImage(picture);
   const unit = map.tilewidth;
@@ -83,7 +83,7 @@ async function drawnMap(map: Json, picture: Uint8Array): Promise<Raster> {
 
 const rasterizer = which('tmxrasterizer');
 
-/** What Tiled's own program draws of a map. Its background, which that leaves out, is laid under it. */
+/** The map as Tiled's own program draws it, with the background, which that program leaves out. */
 const drawnByTiled = (map: Json, picture: string, bytes: Uint8Array): Promise<Raster> =>
   inFolder(async (folder) => {
     writeFileSync(join(folder, picture), bytes);

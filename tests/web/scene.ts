@@ -164,7 +164,7 @@ export function pixelAt({ context }: Picture, x: number, y: number): [colour: st
   return [hex(data), Math.round((data[3] ?? 0) / 2.55)];
 }
 
-/** How many pixels in a rectangle of a picture's canvas are not transparent. */
+/** Number of opaque pixels in a rectangle of a picture's canvas. */
 export function drawnIn(
   { context }: Picture,
   x = 0,

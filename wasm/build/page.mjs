@@ -1,5 +1,5 @@
 // @ts-check
-// What the build adds to the page and the package: the commit, third-party notices, compressed files and link previews; and how
+// Additions of the build to the page and the package: the commit, third-party notices, compressed files and link previews; and how
 // the built files are served. Node's built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

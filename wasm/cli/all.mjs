@@ -55,7 +55,7 @@ class Sum {
   }
 }
 
-/** Hands out [first, count] of the gaps in order, sized by how long earlier parts took. */
+/** Returns the next [first, count] of the gaps, in order, sized by the time that earlier parts took. */
 class Parts {
   constructor(gaps, jobs) {
     this.gaps = gaps.map(([first, last]) => ({ first, left: last - first + 1 }));

@@ -438,7 +438,7 @@ async function tellGaps(request, sum, range) {
   return gaps.length;
 }
 
-/** After Ctrl-C: the answer is a part of what was asked for. */
+/** Says after Ctrl-C that the answer covers only a part of the request. */
 async function tellStopped(request, sum, range) {
   request.notice('Stopped. This is what was counted so far; press-r merge adds the rest.');
   await tellGaps(request, sum, range);

@@ -1,4 +1,4 @@
-// What the table of commands says of itself: help, completions for shells, a manual page.
+// Texts made from the table of commands: help, completions for shells, a manual page.
 
 import { PLACES } from '../shared/survey.mjs';
 import { padded } from './describe.mjs';

@@ -107,7 +107,7 @@ export function readCounted(file) {
   return (several ? lines : [text]).map((json) => counted(json, file));
 }
 
-/** What of [low, high] (places or seeds, both included) is in none of the ranges. */
+/** The parts of [low, high] (places or seeds, both included) that no range covers. */
 export function missingFrom([low, high], { slices, seeds }) {
   const ranges = slices ? slices.map(([first, count]) => [first, first + count - 1]) : seeds;
   const gaps = [];

@@ -379,7 +379,7 @@ const ruleOf = (name, pattern, tile, [modulo, x, y] = [1, 0, 0]) => ({
 });
 
 const whole = 15;
-/** After so many cells surfaces come again. */
+/** Surfaces repeat after this many cells. */
 const again = 8;
 
 /** Rules of one role's inside: one for each place where it is not the usual surface, and the usual one. */

@@ -229,7 +229,7 @@ export const projectOf = ({ id, name, said, nextUid, defs, levels, tile, ground 
 
 const terrainColours = { '#': '#8C3A34', '.': '#4D5261', '+': '#35B878', L: '#E8584C', S: '#A987EE', '~': '#2F86BD' };
 
-/** What a body meets, as values of an IntGrid. Names of what stops it begin with "solid", by which engines go. */
+/** The terrain as values of an IntGrid. Names of solid values begin with "solid", because engines look for that. */
 export const gridValues = (view) =>
   Object.entries(meetings[view]).map(([character, meets], i) => ({
     value: i + 1,

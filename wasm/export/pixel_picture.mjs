@@ -129,7 +129,7 @@ function crossingsOf(polygons, count) {
   return rows;
 }
 
-/** What lies between the crossings of a row. @param {[x: number, turn: number][]} crossings */
+/** The spans between the crossings of a row. @param {[x: number, turn: number][]} crossings */
 function spansOf(crossings) {
   crossings.sort((a, b) => a[0] - b[0]);
   /** @type {[number, number][]} */

@@ -101,7 +101,7 @@ function placeOf({ x, y, w, h }, fit, [, , pw, ph], tile) {
   return [left + Math.floor((wide - ow) / 2), top + Math.floor((high - oh) / 2), ow, oh];
 }
 
-/** One of the generator's layers while it is laid out. */
+/** A layer of the generator that is being filled. */
 class Layer {
   constructor({ id, title, on }, cells) {
     Object.assign(this, { id, title, on, things: [], areas: [] });
@@ -115,7 +115,7 @@ class Layer {
 
   fresh = () => new Int32Array(this.cells);
 
-  /** What nothing shows through takes the place; the rest lies over what is there. */
+  /** An opaque tile replaces the tiles of its place; any other is put over them. */
   put(at, tile, opaque, shadow) {
     this.ground ??= this.fresh();
     if (opaque || this.ground[at] === 0) {
@@ -235,7 +235,7 @@ export function shapeOf(view, character, tile) {
 
 /** Cells that are left one way only, seen from above: towards what, in quarter turns clockwise from up. */
 const oneWays = { '^': ['up', 0], '>': ['right', 1], v: ['down', 2], '<': ['left', 3] };
-/** Of a tile, what an edge takes. */
+/** The part of a tile that an edge covers. */
 const thin = 8;
 
 /**
@@ -266,7 +266,7 @@ export function oneWayEdges({ view, rows }, tile) {
 const inBox = ([x, y], box) => x >= box.x && y >= box.y && x < box.x + box.w && y < box.y + box.h;
 const grown = ({ x, y, w, h }, by) => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
 
-/** Of a room that lacks a quarter (1 top left, 2 top right, 3 bottom left, 4 bottom right), whether a cell is in that. */
+/** Whether a cell is in the quarter that a room lacks (1 top left, 2 top right, 3 bottom left, 4 bottom right). */
 function lacks({ x, y, w, h, look = 0 }, cx, cy) {
   const [right, low] = [cx >= x + w / 2, cy >= y + h / 2];
   return look > 0 && look === 1 + Number(right) + 2 * Number(low);

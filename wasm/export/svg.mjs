@@ -130,7 +130,7 @@ function bevelOf({ points, radius, thick, light, dark }, defs) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - far, Math.min(...ys) - far];
   const around = `M${left} ${top}H${Math.max(...xs) + far}V${Math.max(...ys) + far}H${left}Z`;
-  // What the room, moved away, leaves open: inside the clip that is a strip along two sides.
+  // The part that the shifted room does not cover: inside the clip, a strip along two sides.
   const rim = (/** @type {number} */ shift, /** @type {string} */ fill) => {
     const moved = points.map(({ x, y }) => ({ x: x + shift, y: y + shift }));
     return tag('path', { d: pathOf(moved, true, radius) + around, fill, 'fill-rule': 'evenodd' });

@@ -72,7 +72,7 @@ function tilesetsOf(shown, art, file) {
 
 const idIn = ([x, y, w, h], columns) => (y / h) * columns + x / w;
 
-/** What each tile is for: its role, and what a look of it means; the terrain's say what a body meets. */
+/** The purpose of each tile: its role and the meaning of its look; for terrain, how a body collides with it. */
 function describedTiles(shown, art, w, h, columns, single) {
   const legend = new Map(shown.legend.roles.map((role) => [role.id, role]));
   const byId = new Map();

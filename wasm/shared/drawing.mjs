@@ -1,4 +1,4 @@
-// What a picture of one frame is made from: which marks are drawn, where masses are, and where rooms have their middles.
+// The input of one frame's picture: the marks that are drawn, the cells of autotiled materials, and the centres of rooms.
 import { CELL, heightOf, isSeen, kindOf, leftOf, markAt, ROOM, roleOf, topOf, viewOfRole, widthOf } from './level.mjs';
 import { middleOf } from './shapes.mjs';
 

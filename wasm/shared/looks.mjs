@@ -110,7 +110,7 @@ export class Looks {
   }
 
   /**
-   * What stands for cells of a role: the first of its tiles.
+   * The tile that represents cells of a role: the first of its tiles.
    * @param {RoleLook} look
    * @param {number} lookNumber  of the mark
    */

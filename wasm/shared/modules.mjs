@@ -14,7 +14,7 @@ import { begin } from './parts.mjs';
 /** @import { Catalog, Core, ForeignReader, GeneratorCard, Listing, LogReader } from '../bridge/interface.js' */
 
 /**
- * What is known before any module has loaded.
+ * Data that is known before any module has loaded.
  * @type {Listing}
  */
 export const list = built;

@@ -2,7 +2,7 @@
 
 /** The licence line of every file that shows tiles; LICENSE has the details. */
 export const licence = 'Tiles: CC0 1.0. All else made by Press R: MIT.';
-/** Of a file that shows these tiles, which may be the user's own. */
+/** Licence note of a file that contains these tiles, which may be the user's own. */
 export const licenceOf = ({ isOwn = false }) => (isOwn ? 'All but the tiles made by Press R: MIT.' : licence);
 
 /** Longest name without its ending. */

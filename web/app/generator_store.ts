@@ -3,7 +3,7 @@
  * storage is full or refused, answers are passed through uncached.
  */
 
-/** What a host may call a file of ours. A login page that stands in its place is HTML, and says status 200. */
+/** Media types under which hosts serve our files. A login page in place of a file is HTML with status 200. */
 const types: Readonly<Record<string, RegExp>> = {
   html: /^text\/html/,
   js: /javascript/,
@@ -32,7 +32,7 @@ export class GeneratorStore {
   constructor(
     private readonly storage: Pick<CacheStorage, 'open'>,
     private readonly load: (address: string, how?: RequestInit) => Promise<Response>,
-    /** Of this copy of the page: two may lie on one origin. */
+    /** Prefix of this copy of the page: one origin may have several. */
     private readonly name: string,
     /** All that belongs to this version's generators. */
     readonly addresses: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export class GeneratorStore {
     return answer;
   }
 
-  /** One download at a time, so that the visitor's own requests come first. Returns whether all is kept. */
+  /** Downloads one file at a time, so that the visitor's own requests come first. Returns whether all files are cached. */
   async keepAll(): Promise<boolean> {
     let whole = true;
     for (const address of this.addresses) whole = (await this.keep(address).catch(() => false)) && whole;
@@ -67,7 +67,7 @@ export class GeneratorStore {
     }
   }
 
-  /** Hands over what only the version before wants, and forgets it. */
+  /** Returns the files that only the previous version uses, and removes them from the cache. */
   async forget(handOver: (request: Request, answer: Response) => Promise<void>): Promise<void> {
     const cache = await this.storage.open(this.name);
     for (const request of await this.outdated()) {

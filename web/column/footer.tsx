@@ -17,7 +17,7 @@ const kept = {
   failed: 'Some files did not arrive, or there is no room for them here.',
 };
 
-/** What of the page is there without a connection. */
+/** Says which parts of the page work offline. */
 function Offline() {
   const state = keeping.value;
   if (!state) return null;

@@ -7,7 +7,7 @@ import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
 import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
 
-/** What went wrong, and a button to retry or close. */
+/** An error message with a button to retry or close. */
 export function FaultNote() {
   const now = fault.value;
   if (!now) return null;
@@ -79,7 +79,7 @@ function WayBack() {
   );
 }
 
-/** What was wrong with the link, and what was done about it. */
+/** The problems of the link, and what was shown instead. */
 export function Notices() {
   const now = level.value;
   const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];

@@ -14,5 +14,5 @@ export class Listeners<T, R = void> {
   }
 }
 
-/** What an error says, for a person. */
+/** Returns an error's message for the visitor. */
 export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

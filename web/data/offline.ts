@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Of the Network Information API, which only some browsers have. */
+/** The part of the Network Information API that is used; only some browsers have it. */
 interface Connection {
   saveData?: boolean;
   /** Unknown on most desktops. */

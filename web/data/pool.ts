@@ -84,7 +84,7 @@ export class Pool {
   }
 }
 
-/** What the browser reports about the machine. */
+/** Properties of the machine as the browser reports them. */
 interface Machine {
   cores: number | undefined;
   /** In gigabytes, if known. */
@@ -144,7 +144,7 @@ export class Slices<T> {
     return part;
   }
 
-  /** Takes a worker's answer, and returns the answers that are next in order. */
+  /** Adds a worker's answer, and returns the answers that are next in order. */
   answered(worker: number, part: Part, answer: T, took: number): { part: Part; answer: T }[] {
     const size = Math.min((part.count * PART_MS) / Math.max(0.5, took), part.count * GROWTH);
     this.sizes.set(worker, Math.max(1, Math.round(Math.max(size, (this.sizes.get(worker) ?? 0) * SHRINKING))));

@@ -8,7 +8,7 @@ import { open } from '../state/effects';
 import { fault, film, level, place, playing, state } from '../state/store';
 import { type ShownLevel, shownLevel } from './shown';
 
-/** What a host may send once it has received the embed's first message. */
+/** Messages that a host may send once it has received the embed's first message. */
 interface ShowMessage {
   type: 'press-r:show';
   /** Any link of Press R; one with a step or chapter shows that. */
@@ -22,7 +22,7 @@ interface ShowMessage {
   another?: true;
 }
 
-/** What the embed sends to its host at each change. */
+/** The message that the embed sends to its host at each change. */
 type ShownMessage = ({ type: 'press-r:level' } & ShownLevel) | { type: 'press-r:fault'; title: string; text: string };
 
 type Request = Partial<Record<keyof ShowMessage, unknown>>;

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Stage } from './painter/stage';
 
-/** What lies over one cell: a colour and how much it covers, from 0 to 1. */
+/** Overlay of one cell: a colour and its opacity, from 0 to 1. */
 export type Veil = readonly [colour: string, cover: number];
 
 /** Paints a colour over each cell of a map that has one, on a canvas that fills the map's box. */

@@ -47,5 +47,5 @@ export function artOf({ info }: Level): LookArt {
   return art;
 }
 
-/** How a level is drawn: the same object for levels of the same colours. */
+/** Returns the looks of a level: the same object for levels of the same colours. */
 export const looksOf = (level: Level): Looks => looksFor(artOf(level), level.info, level.head);

@@ -112,11 +112,11 @@ export function LinkBox({ id, label, placeholder, onLink }: LinkBoxProps) {
 }
 
 interface SelectProps extends Omit<JSX.IntrinsicElements['select'], 'onChange' | 'children' | 'ref' | 'role' | 'size'> {
-  /** What it is called where no <label> says so. */
+  /** Accessible name if there is no <label>. */
   label?: string;
   choices: readonly { readonly id: string | number; readonly title: string }[];
   choose: (id: string) => void;
-  /** What stands before the choices. */
+  /** Text before the choices. */
   children?: ComponentChildren;
 }
 

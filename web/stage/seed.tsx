@@ -15,7 +15,7 @@ const AS_THE_GAME = 'game';
 /** The visit began with somebody's seed, which may be that of a run. */
 const cameWithSeed = !readLink(location.hash, generatorIds).seedless;
 
-/** What was typed into the seed's field last. */
+/** The last text of the seed's field. */
 const typed = signal('');
 
 /** Shows the seed. Any other text makes another level when the field is left. */
@@ -56,7 +56,7 @@ export function SeedBox() {
   );
 }
 
-/** What can be done about the typed seed: correct it, or see the level that the game makes of it. */
+/** Actions for the typed seed: correct it, or show the level that the game makes of it. */
 export function AboutSeed() {
   return (
     <>
@@ -82,7 +82,7 @@ function correct(): void {
 const isDoubted = (text: string): boolean =>
   text.trim() !== '' && (level.value?.head.problems.some((problem) => problem.includes(`"${text.trim()}"`)) ?? false);
 
-/** After a game's seed was typed, or came by a link, a button for the game's own floor; at that floor, one for the entire run. */
+/** For a game's seed, typed or from a link: a button for the game's own floor, and at that floor one for the entire run. */
 function AsTheGame({ typed }: { typed: boolean }) {
   const now = level.value;
   const line = useRef<HTMLParagraphElement>(null);

@@ -26,7 +26,7 @@ import {
   visited,
 } from './store';
 
-/** What a user can do. Actions that lead to another level derive it from the last request, not from the level on screen. */
+/** The user's actions. Actions that lead to another level derive it from the last request, not from the level on screen. */
 
 const lastHash = new Map<string, string>();
 let viewTimer: ReturnType<typeof setTimeout> | undefined;

@@ -31,7 +31,7 @@ export const find = computed(() => state.value.view.find ?? '');
 /** The rule that is shown in the list of all rules. */
 export const law = computed(() => state.value.view.law);
 export const embed = computed(() => state.value.view.embed ?? false);
-/** What an embed shows. */
+/** The parts that an embed shows. */
 export const parts = computed(() => partsOf(state.value.view.parts ?? 'map,bar,caption,summary'));
 /** Presentation: the stage and one caption. */
 export const show = computed(() => state.value.view.show ?? false);

@@ -18,7 +18,7 @@ inline constexpr int max_nodes = 140;  ///< including injected ones
 inline constexpr int max_edges = 240;
 inline constexpr int max_ways = 12;  ///< edges at one node
 
-/// What added a node.
+/// The origin of a node.
 enum class Origin : std::uint8_t { flow, chain, alternate, injection };
 
 struct Node {
@@ -148,7 +148,7 @@ struct WayLimits {
   int of(Category category) const { return max[at(category)]; }
 };
 
-/// What shipped rooms allow in every stage, so that a flow can be built in any of them.
+/// The limits of the shipped rooms of every stage, so that a flow can be built in any of them.
 const WayLimits& shipped_limits();
 
 /// Builds the graph of a flow with these choices (GUN-12, GUN-13); each chain is still one node. Returns false if parts

@@ -76,7 +76,7 @@ class Joiner {
     return true;
   }
 
-  /// After the piece was moved beside the other one.
+  /// Joins the two pieces after one was moved beside the other.
   bool join_detached(int edge, int fixed, int moving, int length) {
     if (!join_by_path(work_, edge, JoinKind::bent_corridor, fixed, moving, min_gap, work_.mode.longest_join))
       return fail(Trouble::alignment, moving, fixed);
@@ -290,7 +290,7 @@ class Assembly {
     return static_cast<int>(std::count(exists.begin(), exists.end(), true));
   }
 
-  /// Of the ways that a node still lacks, the one to the piece with most rooms, which is the hardest to place; -1:
+  /// Returns the node's missing way to the piece with most rooms, which is the hardest to place; -1:
   /// none.
   int largest_missing(int node) const {
     int best = -1;

@@ -14,7 +14,7 @@ bool has_failed_edge(const Workspace& work, int node) {
   return std::any_of(ways.begin(), ways.end(), [&](std::uint8_t way) { return work.scratch.edge_failures[way] > 0; });
 }
 
-/// What a room must be like.
+/// Requirements of a room.
 struct RoomQuery {
   const Workspace& work;
   int ways;

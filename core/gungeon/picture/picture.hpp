@@ -1,4 +1,4 @@
-// What the parts of the drawing share: roles of marks, where half-made floors are shown, and the flow's picture.
+// Shared by the parts of the drawing: roles of marks, where half-made floors are shown, and the flow's picture.
 #pragma once
 
 #include <array>

@@ -138,7 +138,7 @@ inline constexpr int longest_rooms_text = 60000;  ///< long texts are only named
 /// corner.
 bool exit_fits(const Room& room, Direction side, int at, int corner, int depth);
 
-/// What is wrong with a shipped room, in a sentence, or an empty string.
+/// The fault of a shipped room in a sentence, or an empty string.
 std::string lint(const Room& room);
 /// The same for a room that needs `min_exits` only, without the room's name; the sentence has a remedy.
 std::string lint(const Room& room, std::size_t min_exits);

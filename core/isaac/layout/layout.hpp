@@ -46,8 +46,8 @@ struct Difficulties {
 };
 Difficulties difficulties(const Run& run);
 
-/// What every stage of the generation works on. By the document's readings the layout's stream runs through all stages;
-/// the game draws special rooms from a second one, the stage's own (ISAAC-63).
+/// The state that every stage of the generation works on. By the document's readings the layout's stream runs through
+/// all stages; the game draws special rooms from a second one, the stage's own (ISAAC-63).
 struct Context {
   const Run& run;
   IsaacRng& rng;
@@ -116,7 +116,7 @@ void shuffle(IsaacRng& rng, Candidates& candidates);
 int place(Level& level, const Candidate& candidate, int parent);
 
 /// Makes one attempt at the base layout from level.target_rooms and level.min_dead_ends, after clearing the level.
-/// False: too few dead ends.
+/// Returns false if there are too few dead ends.
 bool make_base_layout(Context& context);
 /// Removes all rooms but the start.
 void clear_rooms(Level& level);

@@ -261,7 +261,7 @@ class Offers {
     });
   }
 
-  /// False: by the prose the room is guaranteed, and no dead end is left for it.
+  /// Returns false if the prose guarantees the room but no dead end is left for it.
   bool place_voodoo_curse() {
     RoomDice none(rng_);
     if (run_.by_game()) decide_curse(none);

@@ -37,7 +37,7 @@ Odds vault_chance(const Run& run);
 /// The claim that a room's dice are a trial of; a Planetarium and a Curse Room have one by the document, one by the
 /// game.
 ClaimId claim_of(const Run& run, Offered which);
-/// What a claim states: the chance of a room that has a dead end; none where it is not offered or tries the other
+/// The chance that a claim states: that of a room that has a dead end; none where it is not offered or tries the other
 /// claim.
 Odds stated_odds(const Options& options, Offered which, ClaimId claim);
 template <Offered which, ClaimId claim>

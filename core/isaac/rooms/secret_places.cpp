@@ -59,7 +59,7 @@ struct Search {
   Cells candidates;  ///< cells that the room may take
 };
 
-/// How many of the eight cells two steps away belong to rooms.
+/// Number of the eight cells two steps away that belong to rooms.
 int rooms_on_ring(const Level& level, Point p) {
   const auto row = [&](int dy) { return level.built.from(p + Point{-2, dy}); };
   const auto bit = [](std::uint32_t bits, int n) { return static_cast<int>(bits >> n & 1u); };
@@ -175,7 +175,7 @@ constexpr std::array<Steps, 8> ring = {{{Direction::left, Direction::left},
                                         {Direction::down, Direction::down},
                                         {Direction::down, Direction::left}}};
 
-/// Of `seen`, the cells with a room these two steps away: those towards which it has no door over an allowed cell.
+/// The cells of `seen` with a room these two steps away to which they have no door over an allowed cell.
 Cells closed_towards(const std::array<Cells, 4>& allowed, const Cells& seen, Steps steps) {
   const auto over = [&](Direction near, Direction far) {
     return allowed[static_cast<std::size_t>(opposite(far))].moved(opposite(near));

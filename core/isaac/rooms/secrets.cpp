@@ -72,7 +72,7 @@ bool keeps_secret_doors(const Level& level, int id) {
   return true;
 }
 
-/// False: by the game a Dark Room without an end for it is grown again.
+/// Returns false if the game grows the Dark Room again because it has no end for the room.
 bool place_grave(Context& context) {
   Level& level = context.level;
   const bool by_game = context.run.by_game();

@@ -36,7 +36,7 @@ struct BitMap {
   std::uint64_t inner() const { return (columns() >> 1) & ~std::uint64_t{1}; }
 };
 
-/// How many of the eight neighbours of p are on. p must not be on the border.
+/// Number of the eight neighbours of p that are on. p must not be on the border.
 int count_around(const BitMap& map, Point p);
 
 /// Turns each bit on with chance a in b, exactly, and the others off.

@@ -191,7 +191,7 @@ Tile tunnel_floor(const Level& level);
 /// Gives every connection its door, rank and tile (PIXEL-P-12 to PIXEL-P-15).
 void place_doors(Level& level, Dice& dice, Trace& trace);
 
-/// What a standard room becomes if `rolled` is rolled, depending on its size, doors and floor.
+/// The kind that a standard room becomes if `rolled` is rolled, depending on its size, doors and floor.
 Dressing fitting_dressing(const Room& room, Dressing rolled, const Plan& plan, Feeling feeling);
 
 /// Rolls the dressing of each standard room (PIXEL-P-16). After this the graph is finished.

@@ -11,7 +11,7 @@
 namespace press_r::spelunky {
 namespace {
 
-/// What a roll makes of a state, of which there are 4 in each of the five modes below.
+/// The transition of a state by a roll; there are 4 states in each of the five modes below.
 struct Move {
   std::uint8_t state = 0;
   std::uint8_t drops = 0;  ///< 0 or 1 rows

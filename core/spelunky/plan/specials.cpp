@@ -1,4 +1,4 @@
-// What becomes of rooms off the path: snake pit, shop, altar, idol; and whether the level is dark.
+// The rooms off the path: snake pit, shop, altar, idol; and whether the level is dark.
 #include <bit>
 
 #include "kit/dice.hpp"

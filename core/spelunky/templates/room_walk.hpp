@@ -13,7 +13,7 @@ namespace press_r::spelunky {
 
 enum class DoorKind : std::uint8_t { none, entrance, exit };
 
-/// What every template of a pool must keep.
+/// Guarantees of every template of a pool.
 struct PoolRules {
   std::string_view letters;       ///< may stand anywhere
   std::string_view counted = {};  ///< pairs: a letter, and how often it must stand in the room

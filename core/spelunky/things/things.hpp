@@ -48,7 +48,7 @@ struct Loot {
   int odds_thick = 0;  ///< of webs where they are thick; 0 if that makes no difference
 };
 
-/// What is tried in a niche after rock and jar, in order.
+/// Things that are tried in a niche after rock and jar, in order.
 std::span<const Loot> loot_of(Niche niche);
 
 /// The odds of loot at a level of the mines: bones become more likely deeper down. `thick`: webs are thick there.

@@ -13,7 +13,7 @@
 
 namespace press_r::spelunky {
 
-/// place_in_room of every index.
+/// Place in the room of every index (place_in_room).
 inline constexpr std::array<Point, room_cells> places_in_room = [] {
   std::array<Point, room_cells> places{};
   for (int i = 0; i < room_cells; ++i) places[static_cast<std::size_t>(i)] = place_in_room(i);

@@ -44,7 +44,7 @@ Pool any_pool(const Level& level, int room, Pool own, Trace& trace) {
   return pools[dice.below(3)];
 }
 
-/// How often the visitor has rolled the room's type again (SPEL-P2-22).
+/// Number of times that the visitor has rolled the room's type again (SPEL-P2-22).
 int again_of(const Level& level, int room) {
   switch (level.plan.type(room)) {
     case Type::side: return level.chances[Opt::again_0];
@@ -214,7 +214,7 @@ class Builder {
   Dice dice_;
 };
 
-/// What became of a room's letters.
+/// The result of filling a room's letters.
 void describe_tiles(const Ground& ground, int room, Text& text) {
   int soft = 0;
   int soft_solid = 0;

@@ -44,7 +44,7 @@ class DrawingFinder {
   std::vector<Rect> places_;
 };
 
-/// What each cell of a map has, in the terms of a drawing.
+/// The properties of each cell of a map, in the terms of a drawing.
 struct MapMarks {
   static constexpr int solid = -1;
   static constexpr int free = -2;

@@ -47,7 +47,7 @@ struct Slice {
 /// name.
 inline constexpr std::int64_t most_counted_values = 1 << 16;
 
-/// What a survey counts besides the facts that are neither costly nor wide.
+/// Counts of a survey besides the facts that are neither costly nor wide.
 struct SurveyExtras {
   bool wide = false;                                              ///< wide facts of at most most_counted_values
   std::vector<std::size_t> named = {};                            ///< costly and wide facts
@@ -103,7 +103,7 @@ struct Search {
   bool is_scored = false;
 };
 
-/// What a search knows of a plan (Plans of kit/generator.hpp), from its first level.
+/// The search's knowledge of a plan (Plans of kit/generator.hpp), from its first level.
 struct PlanVerdict {
   enum class Known : std::uint8_t { nothing, refused, admitted } known = Known::nothing;
   std::int64_t score = 0;
@@ -197,7 +197,7 @@ DensityAnchor read_anchor(std::string_view anchor);
 /// With an empty slice only `here` is set.
 Density density(const Request& request, const DensityOf& of, DensityAnchor anchor, const Slice& slice);
 
-/// How the level changes if one die shows another face.
+/// The change of the level if one die shows another face.
 struct OtherFace {
   int face = 0;
   double cells = 0;   ///< share of the map's cells that change

@@ -197,7 +197,7 @@ std::string answer_survey(Studio& studio, std::string_view link, const Range& ra
 std::string answer_lines(Studio& studio, std::string_view link, const Range& range, LinesOptions asked,
                          std::string_view by, Json& json, std::uint32_t& levels);
 
-/// What earlier parts of the same search have learnt.
+/// Results of earlier parts of the same search.
 PlanVerdicts& verdicts_of(Studio& studio, const Request& request, std::string_view conditions);
 
 /// JSON of a search, `Found`, of at most `limit` levels. If no level can meet the conditions, none is generated and a
@@ -214,7 +214,7 @@ std::string error_value(std::string_view sentence);
 /// Why this version cannot make the link's level (studio/link/link.hpp, `refusal`), or an empty text.
 std::string refusal_of(const Studio& studio, std::string_view link);
 
-// What the golden files (tests/golden) record of a link, so that a link always gives the same level.
+// The record of a link in the golden files (tests/golden), so that a link always gives the same level.
 
 /// Hashes of the parts of a level; 0 for parts that it does not have (terrain, ways, values).
 struct Prints {

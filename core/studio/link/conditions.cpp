@@ -88,7 +88,7 @@ bool is_plain(std::string_view part) {
                       [&](std::string_view word) { return part.find(word) != npos; });
 }
 
-/// What follows "best =" or "should ="; npos if the part begins otherwise.
+/// Position after "best =" or "should ="; npos if the part does not begin with one.
 std::size_t score_begins(std::string_view part, std::string_view word) {
   const std::size_t at = part.find_first_not_of(' ');
   if (at == npos || part.substr(at, word.size()) != word) return npos;
@@ -202,7 +202,7 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
     add_conjuncts(expression, expression.steps, out);
     return "";
   }
-  // Of a plain comparison the sentence about its fact or its value says more.
+  // For a plain comparison, the sentence about its fact or its value says more.
   return is_plain(part) ? problem : fault;
 }
 

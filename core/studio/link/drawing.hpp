@@ -20,13 +20,13 @@ inline constexpr std::string_view draw_word = "draw";
 
 /// A parsed drawing.
 struct Drawing {
-  /// What one cell must have, or must not have.
+  /// Requirements of one cell.
   struct Asked {
     Point at;               ///< relative to the drawing's upper left
     std::uint32_t bit = 0;  ///< one of the bits that `bits` gives to roles, or `solid`
     bool is_there = true;
   };
-  /// Of cells: rock, or outside the map. Of a grid of rooms: no room.
+  /// In cells: rock, or outside the map. In a grid of rooms: no room.
   static constexpr std::uint32_t solid = 1;
   static constexpr int max_side = 64;           ///< columns and rows
   static constexpr int max_place = 999;         ///< column and row of a fixed drawing

@@ -184,7 +184,7 @@ class Reader {
     std::vector<Given> view;
   };
 
-  /// Of repeated keys only the last is parsed.
+  /// Only the last of repeated keys is parsed.
   void read_query(std::string_view query) {
     const auto table = out_.request.generator->options;
     Query given{std::vector<Given>(table.size()), std::vector<Given>(std::size(reserved_keys)),

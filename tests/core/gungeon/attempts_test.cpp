@@ -1,4 +1,4 @@
-// How often a floor is tried, which attempt is kept, what is said of those that fail, and flows that are hard to lay
+// The number of attempts at a floor, the one that is kept, the notes of those that fail, and flows that are hard to lay
 // out: published ones, trees, grids and random graphs.
 #include <algorithm>
 #include <cstdint>
@@ -28,7 +28,7 @@ bool crosses(std::string_view flow) {
   return !usable(faults) && contains(faults.front().text, "without crossings");
 }
 
-/// What a survey of random graphs that can be drawn without crossings has met.
+/// Counts of a survey of random graphs that can be drawn without crossings.
 struct Survey {
   int floors = 0, failed = 0, crossed = 0, long_ones = 0, drawn = 0;
 };

@@ -202,7 +202,7 @@ TEST_CASE("flow lint: all that a flow lacks is one notice, and each remedy is th
   CHECK(first_remedy("e1-n1-h1-s1; h1-f1; n1-x1") == "e1-n1-h1-s1; h1-f1-b1; n1-x1");
   CHECK(first_remedy("e1-n1-h1-s1; h1-f1-b1; h1-n2-n3") == "e1-n1-h1-s1; h1-f1-b1-x1; h1-n2-n3");
   CHECK(lack_of(faults_of("e1-n1-f1-b1-x1")).text == "This flow has no shop; the floor is built without.");
-  // One after another they make of any flow one that lacks nothing.
+  // Applied one after another, they complete any flow.
   for (std::string text : {"n1", "h1-n1-n2; n2=h1", "b1", "e1-c1; [c1-n1-h1 / c1-n2-h1]; h1-n3"}) {
     for (int i = 0; i < 6; ++i) {
       for (const Fault& one : faults_of(text)) {
@@ -225,7 +225,7 @@ TEST_CASE("GUN-83: what cannot be drawn without crossings is no flow, and the wa
         "Line 1, column 23: The ways of this flow cannot be drawn without crossings, and corridors do not cross; leave "
         "out the one from n4 to n1.");
   CHECK(floor_of(with_flow("e1-n1-n2-n3-n4-n5-n6; n6=n1; n5=n2; n6=n3"), 1).complete);
-  // Of two such knots one way less leaves one.
+  // With one way less, one of the two knots is left.
   CHECK(contains(faults_of(flow + "; n6-n11-n12-n13-n14-n15-n16; n14=n11; n16=n11; n15=n12; n16=n13").front().text,
                  "leave out some of those that close a loop"));
   CHECK(contains(faults_of("e1-n1-n2-n3-n4-n5-n6; n4=n1; n6=n1; n5=n2; n6=n3; [n1-n7 / n1-n8]").front().text,

@@ -157,10 +157,10 @@ void check_shape(std::uint32_t count, double slack) {
 
 // ---- What one sees at a glance
 
-/// Of many levels at level 1, by the classic reading. The scripts' counts: 12.4 halls a level, 16.7 islands of which 29
-/// % are crumbs, one block in 98 % of the rooms with blocks and none in the air, 1.33 rooms with spikes; 88 % of the
-/// ladders are 4 or 6 tiles long, and as many stand in column 2 or 7; 2.50 pairs of rooms differ in at most 8 tiles,
-/// perhaps mirrored.
+/// Counts over many levels at level 1, by the classic reading. The scripts' counts: 12.4 halls a level, 16.7 islands of
+/// which 29 % are crumbs, one block in 98 % of the rooms with blocks and none in the air, 1.33 rooms with spikes; 88 %
+/// of the ladders are 4 or 6 tiles long, and as many stand in column 2 or 7; 2.50 pairs of rooms differ in at most 8
+/// tiles, perhaps mirrored.
 struct Glance {
   double levels = 0;
   double halls = 0;    ///< places for 10 × 4 tiles of air, overlapping

@@ -50,7 +50,7 @@ function sentenceOf(error: unknown): string {
 
 interface Shared {
   now: Level;
-  /** Of files, without their ending. */
+  /** Base name of the files. */
   name: string;
   /** Runs one task at a time and shows the message that it resolves to. */
   run(work: (task: Task) => Promise<string>): () => Promise<void>;

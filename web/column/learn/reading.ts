@@ -90,7 +90,7 @@ export function followReading(): () => void {
     if (!film.value || id === undefined || id === read) return;
     // Hidden by a presentation, the text cannot scroll: a smooth scroll would go on after it.
     if (show.peek()) return;
-    // After a press in the text, the text stays where it is.
+    // A click in the text does not scroll it.
     const inText = performance.now() - pressed < BY_HAND && !playing.value;
     if (isReading() && !inText && !(playing.value && away)) {
       hand = Number.NEGATIVE_INFINITY;
@@ -101,7 +101,7 @@ export function followReading(): () => void {
 
   let presented = false;
   const stopShow = effect(() => {
-    // After a presentation the text is at its last chapter.
+    // When a presentation ends, the text scrolls to its last chapter.
     const id = chapter.peek();
     if (presented && !show.value && id !== undefined)
       afterFrame(() => {

@@ -53,7 +53,7 @@ export interface Act {
   steps: Step[];
 }
 
-/** What one rule did in a chapter. */
+/** The steps of one rule in a chapter. */
 export interface Group {
   rule: number;
   acts: Act[];

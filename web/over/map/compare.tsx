@@ -50,7 +50,7 @@ function swap(there: Level, here: Level): void {
 /** Maximum number of options that are named above a map. */
 const MAX_OPTIONS = 2;
 
-/** How a level differs from one of the same seed in its dice and rules, or nothing. */
+/** Returns the differences in dice and rules from a level of the same seed, or nothing. */
 function whatIfText(of: Level, than: Level): string {
   const [here, there] = [turnedDice(of.head.options), turnedDice(than.head.options)];
   const turned = [...here].filter(([die, face]) => there.get(die) !== face);

@@ -1,4 +1,4 @@
-// What lies over the map or beside it: values and densities of cells, another level, turned dice and left-out rules, and
+// Overlays of the map and panes beside it: values and densities of cells, another level, turned dice and left-out rules, and
 // the chips that switch these. All but the chips are loaded when they are first needed.
 import { useEffect, useState } from 'preact/hooks';
 import { onStage, plotted, where } from '../../column/study/range/plotted';
@@ -36,7 +36,7 @@ function useRootClass(name: string, on: boolean): void {
   }, [on]);
 }
 
-/** What lies over the finished level, to be taken off; chances to be laid over it. */
+/** Switches for the overlays of the finished level, and for the layers of chances. */
 function Chips() {
   const now = level.value;
   const isFinished = step.value === undefined && !making.value;
@@ -141,7 +141,7 @@ const Density = lazyComponent(
 );
 const Plot = lazyComponent(isPlotted, () => import('../../column/study/range/plot').then((loaded) => loaded.Plot));
 
-/** Of many levels: how often cells are as asked, over the map, and two facts, in the stage's place. */
+/** Pictures of many levels: densities of cells over the map, and two facts in place of the stage. */
 export const range: Overlay = {
   ...bare,
   id: 'range',

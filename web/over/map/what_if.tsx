@@ -1,4 +1,4 @@
-// What if: a die's faces to choose from, chips for turned dice and left-out rules, and what differs from the level beside,
+// What if: a die's faces to choose from, chips for turned dice and left-out rules, and the differences from the level beside,
 // if that has the same seed.
 import './compare.css';
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// What a sheet holds, and its picture as a PNG.
+// The contents of a sheet, and its picture as a PNG.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { list as listing } from '../../../wasm/shared/modules.mjs';
 import type { Level } from '../../data/level';

@@ -1,4 +1,4 @@
-// What lies over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
+// Controls over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { withView } from '../../data/link';

@@ -29,7 +29,7 @@ export interface Creature extends Mover, Kind {
   reload: number;
 }
 
-/** What creatures look out for: the middle of the player's body. */
+/** The target of creatures: the middle of the player's body. */
 export interface Target {
   readonly x: number;
   readonly y: number;
@@ -72,7 +72,7 @@ export function creatureAt(kind: Kind, at: Area, mark: number): Creature | undef
   };
 }
 
-/** How a kind of creature begins, and what it decides once a tick. Its speed and gravity then move it. */
+/** Start state of a kind of creature, and its decision in each tick. Its speed and gravity then move it. */
 interface Ai {
   readonly begins: Mood;
   readonly decide: (creature: Creature, around: Surroundings) => void;
@@ -218,7 +218,7 @@ function flyAfter(bat: Creature, { ground, target }: Surroundings): void {
 
 // Spiders.
 
-/** Of a spider of one cell and of one of two by two: gravity, range of a hop's speed, and how far off it still follows. */
+/** Gravity, range of a hop's speed and following distance, of a spider of one cell and of one of two by two. */
 const SMALL_SPIDER = { gravity: acceleration(0.2), hops: [2, 5], follows: cells(90) } as const;
 const LARGE_SPIDER = { gravity: acceleration(0.3), hops: [3, 6], follows: cells(120) } as const;
 const SPIDER_SIGHT = cells(90);

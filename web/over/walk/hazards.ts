@@ -19,7 +19,7 @@ import {
   touchesFloor,
 } from './movers';
 
-/** What the player has; kept from level to level. */
+/** The player's possessions; kept from level to level. */
 export interface Pack {
   hearts: number;
   bombs: number;
@@ -76,7 +76,7 @@ export interface Scene {
    * new horizontal speed, if not 0.
    */
   harm(hearts: number, cause: Cause, by?: string, push?: number): void;
-  /** Takes lives from a creature. Without lives it is removed and its loot comes out. */
+  /** Takes lives from a creature. At zero it is removed and drops its loot. */
   strike(creature: Creature, lives: number): void;
   /** Takes lives from an item that has some (a damsel). */
   wound(item: Item, lives: number): void;

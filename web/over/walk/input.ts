@@ -1,7 +1,7 @@
 // Keys, touch pad and gamepad of a walk.
 import { type Keys, NO_KEYS } from './body';
 
-/** What a key means during a walk. */
+/** The action of a key during a walk. */
 export type Act = keyof Keys | 'bomb' | 'rope' | 'back' | 'leave';
 
 const ACTS: ReadonlyMap<string, Act> = new Map(
@@ -42,7 +42,7 @@ const PAD_ACTS = [
 export const PAD_HELP =
   'stick or cross to move, lower button jumps, left whips, right throws a bomb, upper a rope, shoulder runs, Back begins anew';
 
-/** What is held down, on keyboard, touch pad and gamepad together. */
+/** The actions that are held down, on keyboard, touch pad and gamepad together. */
 export class Held {
   private readonly keys = new Map<string, keyof Keys>();
   private readonly pointers = new Map<number, readonly (keyof Keys)[]>();

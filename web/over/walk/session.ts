@@ -117,7 +117,7 @@ export class Session {
   private picture: GroundPicture | undefined;
   private camera: Camera | undefined;
   private cast: Cast | undefined;
-  /** What the small map was drawn for, and how often it has changed. */
+  /** The world that the small map shows, and the number of its changes. */
   private smallMapKey = '';
   private smallMapVersion = 0;
   /** Seconds. */

@@ -193,7 +193,7 @@ function ducksUnder(ground: Ground, body: Body): boolean {
   return false;
 }
 
-/** How much higher the body will get if the jump is held as it is now. */
+/** Height that the body will still gain if the jump stays held. */
 function remainingRise({ vy, jumpHeldFor }: Body): number {
   let height = 0;
   for (let [velocity, held] = [vy, jumpHeldFor]; velocity < 0; ) {

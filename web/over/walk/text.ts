@@ -1,4 +1,4 @@
-// What a walk says: for the line over the picture and for screen readers.
+// Sentences of a walk: for the line over the picture and for screen readers.
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { titleOf } from './goods';
 import { cellAt, contains, DIRECTIONS, type Ground } from './ground';

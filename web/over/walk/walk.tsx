@@ -40,7 +40,7 @@ import { packOf, type WalkEvent } from './world';
 export { anotherRun, ended };
 
 let session: Session | undefined;
-/** What is carried on into the next level; undefined: the next walk begins with what the game gives. */
+/** Possessions for the next level; undefined: the next walk begins with those that the game gives. */
 let pack: Pack | undefined;
 /** Counts restarts of the level. */
 const restarts = signal(0);

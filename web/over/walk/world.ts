@@ -1,4 +1,4 @@
-// One level being walked: what it is set up from, and the body with everything that reacts to it. Knows no page and no
+// One level being walked: its initial state, and the body with everything that reacts to it. Knows no page and no
 // picture.
 import type { RoleInfo } from '../../../wasm/bridge/interface';
 import { CELL, type Level, marksOf, viewOfRole } from '../../data/level';
@@ -36,7 +36,7 @@ export const EMPTY_SETUP: WalkSetup = {
   chasmLeadsOn: false,
 };
 
-/** What a walk begins with; `tools`: number of bombs and of ropes that the game gives. */
+/** Start state of a walk; `tools`: number of bombs and of ropes that the game gives. */
 export const packOf = (tools: number): Pack => ({ hearts: 4, bombs: tools, ropes: tools, money: 0, gear: {} });
 
 const kindOf = (role: RoleInfo, index: number): Kind => ({

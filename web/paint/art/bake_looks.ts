@@ -221,7 +221,7 @@ class Baker {
   }
 }
 
-/** What marks of a role are, by what its theme says, where a level has none: 1 rooms, 2 edges, 0 cells. */
+/** The kind of a role's marks according to its theme, used if a level has none: 1 rooms, 2 edges, 0 cells. */
 function absentKind({ role, own, style }: ThemeRole): 0 | 1 | 2 {
   if (own.cell?.sprite || own.cell?.material) return 0;
   if (own.room) return 1;

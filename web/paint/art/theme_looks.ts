@@ -11,7 +11,7 @@ export interface ThemeRole {
   readonly colour: string;
   readonly palette: Palette;
   readonly style: RoleStyle;
-  /** What the theme itself says. */
+  /** The theme's own entry. */
   readonly own: RoleStyle;
   /** The tone's own sprite: it is drawn where a named one does not exist. */
   readonly fallback: SpriteNames | undefined;

@@ -49,7 +49,7 @@ function repainted(repaint: NonNullable<Theme['repaint']>, ask: (key: string) =>
   return repaint(view('options'), view('facts') as Record<string, number>);
 }
 
-/** What it looks at, whichever way it branches: each key that it has read is tried with its lowest and highest value. */
+/** The keys that it reads on any branch: each key that it has read is tried with its lowest and highest value. */
 function keysRead(
   domains: ReadonlyMap<string, ReadonlyMap<string, number | string>>,
   repaint: NonNullable<Theme['repaint']>,
@@ -87,7 +87,7 @@ function whole(low: number, high: number): Map<string, number> {
   return new Map(Array.from({ length: count }, (_, i) => [String(from + i), from + i]));
 }
 
-/** What the palettes that are put in add to the names of those that they stand for: "wall_city" for "wall" is "city". */
+/** Suffix by which a variant's palettes extend the names that they replace: "wall_city" for "wall" gives "city". */
 function nameOf(swaps: Swaps): string {
   const words = Object.entries(swaps).map(([from, to]) => (to.startsWith(`${from}_`) ? to.slice(from.length + 1) : to));
   return [...new Set(words)].sort().join('-');

@@ -115,7 +115,7 @@ function drawBevel(context: Context, { points, radius, thick, light, dark }: Ite
   context.beginPath();
   tracePolygon(context, points, radius);
   context.clip();
-  // What the room, moved away, leaves open: inside the clip that is a strip along two sides.
+  // The part that the shifted room does not cover: inside the clip, a strip along two sides.
   const wide = thick + Math.ceil(thick / 2);
   for (const [shift, colour] of [
     [wide, light],

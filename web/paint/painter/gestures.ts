@@ -1,5 +1,5 @@
 /**
- * What pointers, wheel and fingers mean on a stage. Lengths in CSS pixels within the canvas. The wheel zooms once the
+ * Gestures of pointers, wheel and fingers on a stage. Lengths in CSS pixels within the canvas. The wheel zooms once the
  * stage has the focus, or with Ctrl; before that it scrolls the page.
  */
 interface Gestures {
@@ -76,7 +76,7 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
   });
 }
 
-/** What all that follows pointers over a picture needs. Lengths in CSS pixels. */
+/** The interface of a picture to code that follows pointers. Lengths in CSS pixels. */
 export interface Place {
   x: number;
   y: number;

@@ -17,7 +17,7 @@ import {
 import { blank, drawItems } from './canvas';
 import { boxIn, type Picture, traceEdge, traceRoom } from './paint';
 
-/** What lies over a picture for a moment or while something is pointed at. */
+/** Highlights over a picture, for a moment or while something is pointed at. */
 export interface Over {
   /** Room to outline, or -1. */
   room: number;
@@ -31,7 +31,7 @@ export interface Over {
   before: number;
   /** 0 … 1: how far a frame's cells have settled, because a quick film has shown others since. */
   settledAt?: ((frame: number) => number) | undefined;
-  /** What is lit, while words for it are pointed at. */
+  /** Marks that are highlighted while the pointer is over their words. */
   light?: Light | undefined;
 }
 
@@ -162,7 +162,7 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
   }
 }
 
-/** What is of a switched-off layer may still be pointed out. */
+/** Marks of a hidden layer can still be highlighted. */
 const inView = (p: Picture, mark: number): boolean =>
   isSeen(p.level, mark, p.frame) && viewOfRole(p.level.info, roleOf(p.level, mark)) === p.view;
 

@@ -22,7 +22,7 @@ import {
 import type { Camera } from './camera';
 import { drawItems, measureIn, traceLine, tracePolygon } from './canvas';
 
-/** What one painting needs; built anew for each. */
+/** Input of one painting; made for each. */
 export interface Picture extends Drawing {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
@@ -101,7 +101,7 @@ function paintPart(p: Picture, part: Box, gridLines: boolean): void {
   context.restore();
 }
 
-/** What the pixel back end draws exactly as a canvas does. */
+/** Items that the pixel back end draws exactly as a canvas does. */
 const isCopied = (item: Item): boolean =>
   item.kind === 'tile' ||
   item.kind === 'fill' ||
@@ -217,7 +217,7 @@ function roomBoxes({ level, view }: Picture, low: number, high: number): Map<num
   return boxes;
 }
 
-/** What an edge may cover: its own ends, and the rooms that it joins. */
+/** Cells that an edge may cover: its own ends, and the rooms that it joins. */
 const reachOf = ({ x, y, w, h, from, to }: Mark, rooms: ReadonlyMap<number, Mark[]>): Box[] => [
   { x, y, w: 1, h: 1 },
   { x: w, y: h, w: 1, h: 1 },

@@ -15,7 +15,7 @@ import {
   widthOf,
 } from '../../data/level';
 
-/** What lies under a point of the grid. */
+/** Returns the marks under a point of the grid. */
 export interface Pointed {
   /** The room's id, or -1. */
   room: number;

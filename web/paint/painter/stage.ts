@@ -9,7 +9,7 @@ import type { Light, Over } from './overlay';
 import { exposed, moveOver, type Picture, paint, paintChanges, paintInside, preparePicture } from './paint';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
-/** What a stage shows. */
+/** The contents of a stage. */
 export interface Scene {
   level: Level;
   looks: Looks;
@@ -100,7 +100,7 @@ export class Stage {
     this.scene = scene;
     const focus = this.focus(scene);
     const shape = `${scene.level.info.id} ${focus.x} ${focus.y} ${focus.w} ${focus.h} ${this.tiled}`;
-    // Whoever has zoomed into a film stays there.
+    // A zoom into a film is kept.
     if (shape !== this.shape && !(this.free && last?.level === scene.level)) this.refit();
     this.shape = shape;
     this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
@@ -135,7 +135,7 @@ export class Stage {
     this.drawTop();
   }
 
-  /** What lies at a place in CSS pixels. */
+  /** Returns the marks at a place in CSS pixels. */
   at(x: number, y: number): Pointed {
     const { scene, camera } = this;
     if (!scene || !camera) return NOTHING;
@@ -226,7 +226,7 @@ export class Stage {
     this.waiting = requestAnimationFrame(() => this.drawMoved());
   }
 
-  /** After a pan only what has come into view is painted; the rest is moved over. */
+  /** Repaints after a pan: copies the old picture, and paints only the part that came into view. */
   private drawMoved(): void {
     const last = this.picture?.camera;
     const next = this.prepare();
@@ -242,7 +242,7 @@ export class Stage {
     for (const told of this.watchers) told();
   }
 
-  /** After a step of a film only what it has changed is painted. */
+  /** Repaints after a step of a film: only the part that changed. */
   private drawChanged(): void {
     const shown = this.picture;
     const next = this.prepare();

@@ -56,7 +56,7 @@ const makers: readonly Maker[] = [
 export function wantLevel(link: string, done: (level: Level | undefined) => void): () => void {
   const job = { link, done };
   waiting.push(job);
-  // Whoever asks for many asks in one go: the first message is written after the last of them.
+  // Requests of one task are collected: the first message is sent after the last of them.
   queueMicrotask(() => {
     if (makers.every(({ busy }) => !busy)) begin();
   });
@@ -76,7 +76,7 @@ function begin(): void {
   if (share > 0) for (const maker of takers) void toil(maker, share);
 }
 
-/** One message after another: a film or a count that is asked for meanwhile waits for one of them at most. */
+/** Sends one message after another, so that a film or a count requested meanwhile waits for at most one of them. */
 async function toil(maker: Maker, share: number): Promise<void> {
   maker.busy = true;
   await levelIsThere();
@@ -119,7 +119,7 @@ function taken(share: number): Job[] {
   return jobs;
 }
 
-/** What did not fit into the time of its message is asked for again; what broke it, alone. */
+/** Requests again the levels that did not fit into the time of their message; one that failed is requested alone. */
 function tell(jobs: readonly Job[], levels: readonly Level[] | undefined): void {
   jobs.forEach((job, i) => {
     const level = levels?.[i];
@@ -186,5 +186,5 @@ export function useLevel(link: string, when: boolean, soon: boolean): Level | un
   return level;
 }
 
-/** What a small map is called: generator, seed and the level's own sentence. */
+/** Accessible name of a small map: generator, seed and the level's own sentence. */
 export const nameOf = ({ info, head }: Level): string => `${info.tab} ${head.seedText}. ${head.summary}`;

@@ -10,19 +10,19 @@ import { type Box, measured, paintPlain, paintSmall, type Small } from './paint_
 
 interface Props {
   links: readonly string[];
-  /** What a press does; the level comes to the stage unless something else is given. */
+  /** Action of a click; by default it shows the level on the stage. */
   onOpen?: (link: string) => void;
   /** A line under a map; where there is none, its seed. */
   captions?: readonly (string | undefined)[];
-  /** What the line says as soon as the level is there, where it knows better. */
+  /** Replaces the caption's text once the level has loaded. */
   retitled?: ((level: Level) => string | undefined) | undefined;
-  /** What begins a row of its own, said before the map. */
+  /** Heading before the map, which begins a row. */
   heads?: readonly (string | undefined)[];
   /** Areas of a map that are outlined. */
   outlines?: readonly Small['outlines'][];
   /** The map that is the one on the stage. */
   current?: string | undefined;
-  /** What is pointed at or has the focus, and undefined when nothing is. */
+  /** Called with the map under the pointer or with the focus, or with undefined. */
   onPoint?: (level: Level | undefined) => void;
   /** Not before that. */
   when?: boolean;

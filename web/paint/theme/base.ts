@@ -34,7 +34,7 @@ const signs = (sprite: string, hatch?: RoleStyle['room']): RoleStyle => ({
   room: { icon: sprite, ...hatch },
 });
 
-/** What each meaning looks like where no theme says otherwise. */
+/** Default look of each meaning. */
 const toneStyles: Readonly<Record<Tone, ToneStyle>> = {
   nothing: {
     palette: { 1: '#050608', 2: '#07080b', 3: '#0b0d12', 4: '#12141b' },

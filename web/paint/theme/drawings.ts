@@ -60,6 +60,6 @@ export function parseSprite(text: string, palette: Palette): Pixels {
 /** 8 × 8 art doubled, so that 16 pixels are one grid unit everywhere. */
 export const toUnits = (p: Pixels): Pixels => (p.w % 16 === 0 && p.h % 16 === 0 ? p : scaled(p, p.w * 2, p.h * 2));
 
-/** One name or several as a list. */
+/** A name, or a list of names. */
 export const list = (names: SpriteNames | undefined | false): readonly string[] =>
   !names ? [] : typeof names === 'string' ? [names] : names;

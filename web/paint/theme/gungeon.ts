@@ -11,7 +11,7 @@ import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 const art = drawing(stageText);
 
 /**
- * What looks another way in every stage: five drawings under one name, in the order keep, proper, mine, hollow, forge.
+ * Drawings that differ by stage: five under one name, in the order keep, proper, mine, hollow, forge.
  * `layered` turns them into one sprite whose colours are swapped by stage.
  */
 type Five = readonly [string, string, string, string, string];
@@ -174,7 +174,7 @@ const FIRST = 0x100;
 
 interface Layered {
   sprites: Record<string, string>;
-  /** What each of the five palettes needs besides its tones. */
+  /** Colours of each of the five palettes besides its tones. */
   colours: [Palette, Palette, Palette, Palette, Palette];
 }
 
@@ -216,7 +216,7 @@ interface Stage {
   floor: Palette;
   calm: Palette;
   corridor: Palette;
-  /** What stands in its pools. */
+  /** Liquid of its pools. */
   water: Palette;
 }
 

@@ -7,7 +7,7 @@ import thingText from './pixel_dungeon/things.txt?raw';
 import waterText from './pixel_dungeon/water.txt?raw';
 import type { Palette, RoleStyle, Theme } from './types';
 
-/** Who lives there. Colours are the letters of `common` in palette.ts. */
+/** Sprites of creatures. Colours are the letters of `common` in palette.ts. */
 
 const DARKER: Readonly<Record<string, string>> = {
   s: 'S',
@@ -91,7 +91,7 @@ const creatureRoles = byName({
   rat_king: '#f7c24a',
 });
 
-/** What one walks on and between: floors, water, growth, walls' decoration, traps, doors. Tones 1 to 4 are the region's. */
+/** Tiles of the ground: floors, water, growth, walls' decoration, traps, doors. Tones 1 to 4 are the region's. */
 
 /** One hidden or seen trap: a plate with a gem of the kind's colour. */
 const plate = (gem: string) => `
@@ -254,7 +254,7 @@ const pickupRoles: Readonly<Record<string, RoleStyle>> = {
   key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end', cells: true, pointed: true } },
 };
 
-/** What stands and lies on the floor, and who waits there. Colours are the letters of `common` in palette.ts. */
+/** Sprites of things and people on the floor. Colours are the letters of `common` in palette.ts. */
 const thingSprites = drawings(thingText);
 
 /** A region's stone, its rock, its floors, what flows and what grows there. */

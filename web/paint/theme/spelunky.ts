@@ -1,6 +1,6 @@
 import { byName, fourTones as tones } from './base';
 import { drawings } from './drawings';
-/** Who lives there. The giant spider covers 2 × 2 tiles. */
+/** Sprites of creatures. The giant spider covers 2 × 2 tiles. */
 import creatureText from './spelunky/creatures.txt?raw';
 /** What lies, stands and hangs in the mines, and what a shop sells. */
 import thingText from './spelunky/things.txt?raw';

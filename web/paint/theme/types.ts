@@ -1,4 +1,4 @@
-/** What a theme may say. All of it is optional; README.md has an introduction and an example. */
+/** A theme. Every field is optional; README.md has an introduction and an example. */
 import type { EdgeStyle, Fit, Hatch, LabelStyle, RoomStyle } from '../../../wasm/shared/display';
 
 export type { EdgeStyle, Hatch, LabelStyle };
@@ -9,7 +9,7 @@ export type Palette = Readonly<Record<string, string>>;
 type OptionValues = Readonly<Record<string, number | string>>;
 
 export interface Theme {
-  /** What lies behind everything on the stage: a colour, or the id of the role whose rock goes on beyond the level. */
+  /** Background of the stage: a colour, or the id of the role whose rock continues beyond the level. */
   ground?: string;
   palettes?: Readonly<Record<string, Palette>>;
   /** Rows of characters; width and height are multiples of 8. 16 × 16 is one grid unit. */

@@ -175,7 +175,7 @@ export function pathOf(board: Board, number: number): readonly number[] {
   return path;
 }
 
-/** What a step does to the line of rooms. */
+/** The effect of a step on the line of rooms. */
 export interface Turn {
   step: number;
   /** The room that it considers, if any. */

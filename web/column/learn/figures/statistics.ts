@@ -8,7 +8,7 @@ import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
 import { type Bar, barsOf, type Tally } from '../../study/odds/counts';
 
-/** What the figures compute from counts of levels: answers to questions, effects of rules; and what they try. */
+/** Results that figures compute from counts of levels: answers to questions, and effects of rules. */
 
 /** Values of a fact that form one answer to a question. */
 export interface Bin {
@@ -87,13 +87,13 @@ export function binOf(bins: readonly Bin[], value: number): number {
   return value < (bins[0]?.from ?? 0) ? 0 : -1;
 }
 
-/** What a rule does to a fact, over the same seeds with and without the rule. */
+/** The effect of a rule on a fact, over the same seeds with and without the rule. */
 interface Effect {
   fact: FactInfo;
   /** Means; of a choice, shares of one value. */
   with: number;
   without: number;
-  /** Of a choice, the value whose share changes most. */
+  /** For a choice: the value whose share changes most. */
   value: number | undefined;
   /** Half width of the 99 % confidence interval of the difference. */
   margin: number;
@@ -142,7 +142,7 @@ export function effectText({ fact, with: before, without, value, margin }: Effec
   return `${name} ${before.toFixed(digits)} → ${without.toFixed(digits)} (±${margin.toFixed(digits)})`;
 }
 
-/** How many of `of` levels cannot be finished on foot. */
+/** Number of the `of` levels that cannot be finished on foot. */
 export interface Stuck {
   stuck: number;
   of: number;
