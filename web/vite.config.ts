@@ -82,7 +82,7 @@ const parts = {
   five: /\/web\/five\//,
   embed: /\/web\/embed\//,
   walk: /\/web\/over\/walk\//,
-  editors: /\/web\/editors\/(?!pieces\/place)/,
+  editors: /\/web\/editors\/(?!places)/,
   study: /\/web\/column\/study\//,
   take: /\/(web\/column|wasm)\/export\//,
 };
