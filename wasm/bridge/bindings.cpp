@@ -154,12 +154,6 @@ std::string search_all(const std::string& link, const std::string& conditions, d
   return searched(link, conditions, first, count, limit, true);
 }
 
-/// Which die matters.
-std::string weighed(const std::string& link, double first, double count) {
-  const Request request = studio().read(link).request;
-  return weighed_text(request, weigh(request, whole(first, last_index), whole(count, most_levels)));
-}
-
 std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
 
 std::string sweep(const std::string& link, const std::string& fact, const std::string& option) {
@@ -206,7 +200,6 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("find", &find);
   emscripten::function("findAll", &find_all);
   emscripten::function("lines", &lines);
-  emscripten::function("weigh", &weighed);
   emscripten::function("expected", &expected);
   emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);

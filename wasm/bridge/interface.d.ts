@@ -32,11 +32,6 @@ export interface Core {
   search(link: string, conditions: string, first: number, count: number, limit: number): string;
   /** The same, but goes on to the end of the slice: all hits are counted, and `seeds` holds the first `limit`. */
   searchAll(link: string, conditions: string, first: number, count: number, limit: number): string;
-  /**
-   * JSON text of Weighed: dice number first … first + count - 1 of those that can be turned in the link's level, each
-   * turned to other faces, and what that changes.
-   */
-  weigh(link: string, first: number, count: number): string;
   /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
   expected(link: string): string;
   /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
@@ -390,31 +385,6 @@ export interface JudgedFloor {
   /** Missing: the log does not say enough. */
   agrees?: boolean | undefined;
   words: string;
-}
-
-export interface Weighed {
-  link: string;
-  /** How many dice of this level can be turned. */
-  dice: number;
-  /** In the order in which they fell. */
-  weighed: {
-    /** Its address. */
-    die: string;
-    sides: number;
-    value: number;
-    /** The step that it fell for, from 1; 0: none. */
-    step: number;
-    /** One face of each other outcome; of many outcomes, some. */
-    faces: {
-      face: number;
-      /** Share of the map's cells that look otherwise. */
-      cells: number;
-      /** The goal is elsewhere. */
-      goal: boolean;
-      /** How many facts differ, of those that are not costly. */
-      facts: number;
-    }[];
-  }[];
 }
 
 export interface Sweep {

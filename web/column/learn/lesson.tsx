@@ -12,7 +12,6 @@ import { Source } from '../source';
 import { Beginning } from '.';
 import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
-import { WhichDie } from './figures/which_die';
 import { InCode } from './in_code';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
@@ -48,7 +47,6 @@ export function Making() {
         </Fragment>
       ))}
       <Asides asides={prose.asides.get('')} />
-      <WhichDie />
       <RuleBook />
     </div>
   );
