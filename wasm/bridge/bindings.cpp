@@ -156,10 +156,6 @@ std::string search_all(const std::string& link, const std::string& conditions, d
 
 std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
 
-std::string sweep(const std::string& link, const std::string& fact, const std::string& option) {
-  return export_sweep(studio().read(link).request, fact, option);
-}
-
 std::string show(const std::string& link, bool steps, bool terrain) {
   return answer_show(studio(), link, {steps, terrain});
 }
@@ -201,7 +197,6 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("findAll", &find_all);
   emscripten::function("lines", &lines);
   emscripten::function("expected", &expected);
-  emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);
   emscripten::function("text", &text);
   emscripten::function("refusal", &why_refused);

@@ -34,8 +34,6 @@ export interface Core {
   searchAll(link: string, conditions: string, first: number, count: number, limit: number): string;
   /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
   expected(link: string): string;
-  /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
-  sweep(link: string, fact: string, option: string): string;
   /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
   show(link: string, withSteps: boolean, withTerrain: boolean): string;
   /**
@@ -385,11 +383,4 @@ export interface JudgedFloor {
   /** Missing: the log does not say enough. */
   agrees?: boolean | undefined;
   words: string;
-}
-
-export interface Sweep {
-  fact: string;
-  option: string;
-  /** Empty where theory gives nothing. */
-  points: { option: number; distribution: { value: number; p: number }[] }[];
 }

@@ -42,9 +42,8 @@ std::string export_survey(const Request& request, const Problems& problems, cons
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
                          const Search& search);
 
-/// JSON of exact distributions: of all facts for the request's options, and of one fact for every value of an option.
+/// JSON of the exact distributions of all facts for the request's options.
 std::string export_expected(const Request& request);
-std::string export_sweep(const Request& request, std::string_view fact, std::string_view option);
 
 /// JSON of a search, for the page.
 std::string export_search(const Request& request, const std::string& problem, const Search& search);

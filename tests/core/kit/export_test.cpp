@@ -211,8 +211,6 @@ TEST_CASE("exports: the JSON of a survey, of expected distributions and of the c
       export_survey(request, {"One.", "Two."}, {0, 3000}, {.wide = true}, counted),
       R"("problems":["One.","Two."],"slices":[[0,3000]],"first":0,"count":3000,"incomplete":0,"facts":{"stones":{"0":)"));
   CHECK(has(export_expected(request), R"("distribution":[{"value":0,"p":0.75},{"value":1,"p":0.25}])"));
-  CHECK(has(export_sweep(request, "stones", "length"), R"({"option":1,"distribution":[{"value":0,"p":0.75})"));
-  CHECK(has(export_sweep(request, "none", "length"), R"("points":[])"));
   const std::string json = describe(walk::only, "1.2.3");
   CHECK(has(json, R"({"version":"1.2.3","generators":[{"id":"walk")"));
   CHECK(has(
