@@ -6,7 +6,6 @@ import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
 import { fileName } from '../../wasm/shared/texts.mjs';
 import { pngScales, takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/packed';
-import { tasksOf, withBlanks } from '../../web/column/export/worksheet';
 import { Broken, Overtaken } from '../../web/data/engine';
 import { whyNot } from '../../web/parts/attempt';
 import { spelunky } from './levels';
@@ -24,23 +23,6 @@ test('an archive holds the level that is shown and those after its seed, with it
   expect(seeds).toEqual([1, 2, 3].map((i) => seedOfPlace(place + i)));
   for (const link of links) expect(link).toContain('level=3');
   expect(linksFrom(level, 1)).toEqual([level.head.link]);
-});
-
-test('a worksheet leaves numbers out, and asks for facts that the level has', () => {
-  expect(withBlanks('Up to 0.22 nothing (1 in 20), 8 % of 1,024, type 1, 2.')).toBe(
-    'Up to _____ nothing (_____ in _____), _____ of _____, type _____, _____.',
-  );
-  const { info } = level;
-  const values = info.facts.map(({ kind, low }, i) => (kind === 'count' ? i : low));
-  const tasks = tasksOf(info.facts, values);
-  expect(tasks).toHaveLength(6);
-  for (const { question, answer } of tasks) expect(question + answer).toMatch(/\. .+\.\S+/);
-  expect(
-    tasksOf(
-      info.facts,
-      info.facts.map(() => null),
-    ).length,
-  ).toBeLessThan(6);
 });
 
 test('a file is named after its link, a packed text by a few letters that tell it from another', () => {

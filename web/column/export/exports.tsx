@@ -33,7 +33,6 @@ import {
 /** Loaded when the first file is asked for. */
 const exporters = lazy(() => import('../../../wasm/export/formats.mjs'));
 const packers = lazy(() => import('./packed'));
-const worksheets = lazy(() => import('./worksheet'));
 
 /** The level's files in a format, or why there are none. */
 async function filesOf(now: Level, format: string, name: string): Promise<MadeFile[] | string> {
@@ -315,15 +314,6 @@ function Show({ now, name, run }: Shared) {
       </Button>
       <Button title="The level and its lesson, on paper" act={() => window.print()}>
         Print
-      </Button>
-      <Button
-        title="The lesson in short without its numbers, and tasks about this level; the answers on a second page"
-        act={run(async () => {
-          await (await worksheets()).printWorksheet(now);
-          return '';
-        })}
-      >
-        Worksheet
       </Button>
       <Button act={run(async () => copied(await slow.ask('ascii', 'text', now.head.link, 'ascii'), 'The map'))}>
         Copy as ASCII
