@@ -205,7 +205,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json', 'records/*'],
+        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json'],
         globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,

@@ -1,8 +1,7 @@
-// The Find and Compare sections: conditions, hits, rarity, records, differences and tables of facts.
+// The Find and Compare sections: conditions, hits, rarity, differences and tables of facts.
 import { describe, expect, test } from 'vitest';
 import type { FactInfo, GeneratorInfo, RuleInfo } from '../../wasm/bridge/interface';
 import { matching } from '../../web/column/learn/steps';
-import * as records from '../../web/column/study/compare/records';
 import { csvOfLines, differences } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
 import { completionsOf } from '../../web/column/study/find/expression';
@@ -123,52 +122,6 @@ describe('hits', () => {
     expect(found.rarityOf(levels.usual, facts, tally)).toBeCloseTo(2, 12);
     const named = Object.entries(levels).map(([name, values]) => ({ name, facts: values }));
     expect(found.byRarity(named, facts, tally).map(({ name }) => name)).toEqual(['rare', 'never', 'usual', 'second']);
-  });
-});
-
-describe('records', () => {
-  const record = (end: 'high' | 'low', value: number): records.FoundRecord => ({
-    ...{ title: 'Most snakes', fact: 'walk', end, value, levels: 2, links: ['toy/v1/1'] },
-  });
-  const search = (link: string, more: Partial<records.Search> = {}): records.Search => ({
-    ...{ title: 'Records', link, searched: 500_000, incomplete: 0, records: [record('high', 72), record('low', 22)] },
-    ...more,
-  });
-  const file = (...searches: records.Search[]) => ({ generator: 'toy', revision: 1, searches });
-
-  test('are described with how rare they are and how many levels were searched', () => {
-    const { captionOf, searchedText } = records;
-    const of = (more: Partial<records.Search>) => searchedText(search('toy/v1/*', more));
-    expect(captionOf(record('high', 20), search('toy/v1/*'))).toBe('Most snakes: 20, in 1 of 250,000');
-    expect(of({})).toBe('Among the first 500,000 levels of the sequence that surveys count.');
-    expect(of({ incomplete: 3 })).toMatch(/ 3 of them were given up and hold none\.$/);
-    expect(of({ searched: 4294967294 })).toMatch(/^Among the first/);
-    expect(of({ searched: 4294967295, proves: 'Each keeps the rules.' })).toBe(
-      'Of all 4,294,967,295 seeds that there are. Each keeps the rules.',
-    );
-  });
-
-  test('that no level was found for are left out', () => {
-    const all = [{ ...record('high', 1), levels: 0, links: [] }, record('high', 2)];
-    expect(records.readRecords(file(search('', { records: all }))).searches[0]?.records).toEqual([record('high', 2)]);
-  });
-
-  const high = '"Walk" was never that high: its highest value among the first 500,000 levels is 72.';
-  const low = '"Walk" was never that low: its lowest value among the first 500,000 levels is 22.';
-  test.each([
-    ['=999', high],
-    ['>72', high],
-    ['>=73', high],
-    ['=3', low],
-    ['<22', low],
-    ...['>=72', '<=22', '!=999', '<999', '=', '=many'].map((condition) => [condition, undefined]),
-    ['=999', undefined, 'toy/v1/B91199AC?size=5'],
-    ['=999', high, 'toy/v1/1?size=9'],
-  ])('warn about conditions beyond them: %s', (text = '', warning, link = 'toy/v1/B91199AC') => {
-    const read = conditions.readConditions(`walk${text}`);
-    const all = file(search('toy/v1/*'), search('toy/v1/*?size=9'));
-    const warnings = records.recordWarnings(read, link, [fact('walk', { title: 'Walk' })], all);
-    expect(warnings).toEqual(warning ? [warning] : []);
   });
 });
 

@@ -11,7 +11,6 @@ import { CrossIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
 import { setFind } from '../../../state/actions';
 import { find, measured } from '../../../state/store';
-import { fetchRecords, recordWarnings } from '../compare/records';
 import { searchLevels, useCounting } from '../counting';
 import {
   BEST,
@@ -89,7 +88,6 @@ function Search({ link, info, facts }: Props) {
     setRows(read);
     search(writeConditions(read));
   }, [requested]);
-  const warnings = useWarnings(rows, link, info);
   const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
   const problem = state.problem || trouble;
   const name = `${identityOf(link)} ${started.current}`;
@@ -168,11 +166,7 @@ function Search({ link, info, facts }: Props) {
           </span>
         </div>
       </form>
-      {[...warnings, ...(problem ? [visible(problem)] : [])].map((notice) => (
-        <p key={notice} class="notice">
-          {notice}
-        </p>
-      ))}
+      {problem && <p class="notice">{visible(problem)}</p>}
       {shown.hits > 0 && text !== started.current && (
         <p class="notice">The conditions have changed since these levels were found. Find looks again.</p>
       )}
@@ -256,12 +250,6 @@ function WhyNot({ link, conditions }: { link: string; conditions: readonly strin
       )}
     </div>
   );
-}
-
-/** Warnings that no level is known to meet the conditions. */
-function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
-  const file = usePromise(() => fetchRecords(info.id), [info.id]);
-  return file ? recordWarnings(rows, link, info.facts, file) : [];
 }
 
 interface RowProps {
