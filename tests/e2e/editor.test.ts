@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, linkOn, mapMenu, phone, summaryOn, useBrowser } from './harness.ts';
+import { desktop, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -128,9 +128,9 @@ describe('map and flow', () => {
     }
   });
 
-  test('the key says what the colours of the picture are', async () => {
+  test('the printed key says what the colours of the picture are', async () => {
     const page = await stage.visit('gungeon/v1/4HZRP1E8?chapter=layout', { viewport: desktop });
-    const key = (await mapMenu(page)).locator('.codes');
+    const key = page.locator('.stage-side > .codes');
     await expect.poll(() => key.textContent()).toContain('First tree');
     await page.keyboard.press('End');
     await expect.poll(() => key.textContent()).toContain('boss foyer');
