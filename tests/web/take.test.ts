@@ -72,12 +72,12 @@ describe('the size of a PNG', () => {
     expect(unitOf(area(42, 34), false)).toBe(30);
   });
 
-  test('only scales that browsers draw are offered, ×1 always', () => {
-    expect(pngScales(area(208, 168), true)).toEqual([1, 2, 3, 4, 6]);
+  test('only scales that browsers draw are offered, ×1 if they draw no larger one', () => {
+    expect(pngScales(area(208, 168), true)).toEqual([2, 4]);
     for (const map of [...maps, area(1, 1), area(3000, 20), area(20, 3000), area(20_000, 20_000)]) {
       const scales = pngScales(map, true);
-      expect(scales[0]).toBe(1);
-      for (const k of scales.slice(1)) {
+      expect(scales.length).toBeGreaterThan(0);
+      for (const k of scales.filter((one) => one > 1)) {
         const unit = unitOf(map, true) * k;
         expect(Math.max(map.w, map.h) * unit).toBeLessThanOrEqual(8192);
         expect(map.w * map.h * unit * unit).toBeLessThanOrEqual(2 ** 26);

@@ -178,7 +178,7 @@ function Pictures({ now, name, run }: Shared) {
   const [over, setOver] = useState(true);
   const isTiled = hasTiles(now, 0);
   const scales = pngScales(mapArea(now), isTiled);
-  const scale = scales.findLast((one) => one <= chosen) ?? 1;
+  const scale = scales.findLast((one) => one <= chosen) ?? scales[0] ?? 1;
   const layers = over ? layersOn.value : layersWithout(now, layersOn.value);
   const hasOver = isTiled && now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0);
   const png = run(async (task) => {

@@ -117,10 +117,11 @@ export function pngSize(area: Area, tiled: boolean, scale: number): [w: number, 
   return [area.w * unit, area.h * unit];
 }
 
-/** The scales that every browser can draw; always ×1. */
+/** The scales for a screen (×2) and for print (×4) that every browser can draw; ×1 if there is none. */
 export function pngScales(area: Area, tiled: boolean): number[] {
-  return [1, 2, 3, 4, 6, 8, 12, 16].filter((k) => {
+  const scales = [2, 4].filter((k) => {
     const [w, h] = pngSize(area, tiled, k);
-    return k === 1 || (w <= MAX_SIDE && h <= MAX_SIDE && w * h <= MAX_AREA);
+    return w <= MAX_SIDE && h <= MAX_SIDE && w * h <= MAX_AREA;
   });
+  return scales.length > 0 ? scales : [1];
 }
