@@ -1,10 +1,12 @@
 // The table of commands. Each takes a request and returns the text to print.
 
 import { basename } from 'node:path';
+import { exporters, formats } from '../export/formats.mjs';
 import { logs, reads } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import { conditionsIn } from '../shared/texts.mjs';
 import { searchAll } from './all.mjs';
+import { batch } from './batch.mjs';
 import {
   comparison,
   describeCatalog,
@@ -15,9 +17,9 @@ import {
   factsToCompare,
   foundAsJson,
 } from './describe.mjs';
+import { fileOptions } from './exports.mjs';
 import { manual, shells } from './help.mjs';
 import { answersOf, jobsFor, Stopped, tasksOf } from './jobs.mjs';
-import { batch, folderFormats, show, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import {
   allAnswered,
@@ -34,6 +36,7 @@ import {
   sliceOf,
   wholeNumber,
 } from './read.mjs';
+import { show } from './show.mjs';
 
 const usualSearch = '100000';
 const usualKept = '24';
@@ -59,7 +62,10 @@ const slice = {
 };
 const variety = flag('how much levels differ from each other');
 const shownAs = Object.fromEntries(
-  written.map(({ format, folder, what }) => [format, text(folder ? 'FOLDER' : 'FILE', `writes ${what}`)]),
+  fileOptions.map((format) => {
+    const { folder, about } = exporters[format];
+    return [format, text(folder ? 'FOLDER' : 'FILE', `writes ${about}`)];
+  }),
 );
 
 export const commands = {
@@ -147,7 +153,7 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
       npz: text('FILE', 'seeds, ground, start, goal and facts as arrays that numpy loads'),
       csv: text('FILE', 'a table of the facts'),
       out: text('FOLDER', 'one file a level, with --as'),
-      as: text('FORMAT', folderFormats.join(', ')),
+      as: text('FORMAT', `${formats.join(', ')}; world and ldtk hold all levels`),
       ...own,
       size,
       ...slice,

@@ -36,6 +36,12 @@ export const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 /**
+ * A value as a JSON file.
+ * @param {unknown} value
+ */
+export const json = (value) => `${JSON.stringify(value)}\n`;
+
+/**
  * The conditions of a search one by one. A comma parts two, but within braces the values of a set.
  * @param {string} text
  * @returns {string[]}
