@@ -77,7 +77,6 @@ struct Next {
 struct Extra {
   std::string_view id;
   std::string_view title;
-  std::string_view hint;
   std::string_view file;          ///< file name
   std::string_view option = {};   ///< id of the text option that accepts it, for the page's editor; or empty
   std::string_view samples = {};  ///< id of a choice option that gives sample texts for the editor; or empty
@@ -109,7 +108,6 @@ struct Generator {
   std::string_view id;        ///< its folder, its namespace, its id in links
   std::string_view title;     ///< "Spelunky"
   std::string_view tab;       ///< short, for the tab
-  std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
   std::string_view author;    ///< of the document, or empty
   std::string_view address;   ///< URL of the document, or empty

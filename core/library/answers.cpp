@@ -65,15 +65,17 @@ char* answer(const char* link, Make&& make) {
 }  // namespace
 
 char* press_r_list(void) {
-  return copy_of([] { return describe(catalog(), PRESS_R_VERSION); });
+  return copy_of([] { return describe(catalog(), PRESS_R_VERSION, sentences_of); });
 }
 
 char* press_r_show(const char* link) { return press_r_show_with(link, 0); }
 
 char* press_r_show_with(const char* link, unsigned flags) {
-  const ShowParts showing{.steps = (flags & PRESS_R_STEPS) != 0, .terrain = (flags & PRESS_R_TERRAIN) != 0};
-  return answer(
-      link, [&](Studio& studio, LinkReading&& reading) { return answer_show(studio, std::move(reading), showing); });
+  ShowParts showing{.steps = (flags & PRESS_R_STEPS) != 0, .terrain = (flags & PRESS_R_TERRAIN) != 0};
+  return answer(link, [&](Studio& studio, LinkReading&& reading) {
+    showing.sentences = sentences_of(reading.request.generator->id);
+    return answer_show(studio, std::move(reading), showing);
+  });
 }
 
 char* press_r_survey(const char* link, int64_t first, int64_t count) {

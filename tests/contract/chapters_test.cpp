@@ -75,7 +75,8 @@ std::set<std::string> constants_of(const Generator& generator) {
   const auto take = [&](std::string_view text) {
     for (std::string& number : numbers_in(text)) constants.insert(std::move(number));
   };
-  for (const Rule& rule : generator.rules) take(rule.text);
+  for (const Rule& rule : generator.rules)
+    take(sentence(sentences_of(generator.id), "rules/" + std::string(rule.id) + "/text"));
   take(rule_book_of(generator));
   return constants;
 }

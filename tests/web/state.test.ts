@@ -73,6 +73,16 @@ describe('a requested level', () => {
     expect(after(there, { kind: 'filmed', of: level, film })).toBe(there);
   });
 
+  test('has the sentences of its generator once they arrive, and stays the level that a film is of', () => {
+    const info = { ...level.info };
+    const told = after(shown, { kind: 'described', info });
+    expect([told.level?.info, told.film?.info]).toEqual([info, info]);
+    expect(told.level?.info).toBe(info);
+    expect(after(told, { kind: 'described', info })).toBe(told);
+    expect(after(told, { kind: 'filmed', of: level, film }).film).toBe(film);
+    expect(after(shown, { kind: 'described', info: { ...info, id: 'other' } })).toBe(shown);
+  });
+
   test('is dropped when the user leaves for another page; the level before it is there on return', () => {
     const left = after(shown, asked('0x2'), play, { kind: 'left' });
     expect(left).toMatchObject({ phase: 'shown', level, request: shown.request, playing: false });

@@ -13,7 +13,7 @@ export type * from './catalog.js';
  * nonsense; it is read as this generator's (wasm/shared/link.mjs finds the generator that a link names).
  */
 export interface Core {
-  /** JSON text of a Catalog: all that page and command line know about this generator. */
+  /** JSON text of a Catalog of this generator, in which hints, rules' texts and sources are empty: see Sentences. */
   catalog(): string;
   /** The quick path behind the R key: the final picture, no steps (`steps` and `rolls` are empty). */
   generate(link: string): Packet;
@@ -34,7 +34,7 @@ export interface Core {
   searchAll(link: string, conditions: string, first: number, count: number, limit: number): string;
   /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
   expected(link: string): string;
-  /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
+  /** JSON of the interface's `show`, with `steps` and `terrain` where asked. Steps without a text are its rule's to tell. */
   show(link: string, withSteps: boolean, withTerrain: boolean): string;
   /**
    * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; dot: rooms and

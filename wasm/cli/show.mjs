@@ -1,5 +1,6 @@
 // The command show: one level as text, JSON, files or pictures.
 import { exporters } from '../export/formats.mjs';
+import { withRules } from '../shared/described.mjs';
 import { fileName } from '../shared/texts.mjs';
 import { describeSteps, describeTerrain } from './describe.mjs';
 import {
@@ -58,6 +59,14 @@ async function writeShown(request, core, link, formats, size) {
   tellAreas(own, notice);
 }
 
+/** The level as JSON, with the parts that are asked for. */
+async function shownJson({ values, modules }, core, link) {
+  const json = core.show(link, values.steps === true, values.terrain === true);
+  if (!values.steps) return json;
+  const shown = JSON.parse(json);
+  return JSON.stringify({ ...shown, steps: withRules(shown.steps, await modules.infoOf(shown.generator)) });
+}
+
 export async function show(request) {
   const { values } = request;
   if (values.json && values.ascii) throw new Misuse('--json and --ascii exclude each other.');
@@ -70,9 +79,9 @@ export async function show(request) {
   const { core, link } = await resolved(request);
   await writeShown(request, core, link, formats, size);
   if (streams.length > 0) return '';
-  const json = () => core.show(link, values.steps === true, values.terrain === true);
-  if (values.json) return `${json()}\n`;
+  const json = () => shownJson(request, core, link);
+  if (values.json) return `${await json()}\n`;
   const picture = withEnd(core.text(link, values.ascii ? 'ascii' : 'tell'));
-  const more = values.steps || values.terrain ? JSON.parse(json()) : {};
+  const more = values.steps || values.terrain ? JSON.parse(await json()) : {};
   return picture + (values.steps ? describeSteps(more) : '') + (values.terrain ? describeTerrain(more.terrain) : '');
 }

@@ -5,6 +5,7 @@ import { sizeFrom } from '../export/pictures.mjs';
 import { coloursOf, whyNoMap } from '../export/scene.mjs';
 import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
+import { withRules } from '../shared/described.mjs';
 import { generatorOf, seeded } from '../shared/link.mjs';
 import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
@@ -77,7 +78,10 @@ export async function loadCore() {
     version: list.version,
     list: () => modules.catalog(),
     show: (link, { steps = false, terrain = false } = {}) =>
-      json(link, (core, text) => core.show(text, Boolean(steps), Boolean(terrain))),
+      answered(link, async (core, text) => {
+        const shown = JSON.parse(core.show(text, Boolean(steps), Boolean(terrain)));
+        return steps ? { ...shown, steps: withRules(shown.steps, await modules.infoOf(shown.generator)) } : shown;
+      }),
     survey: (link, { first = 0, count = 1000, by = '', variety = false } = {}) =>
       answered(
         link,

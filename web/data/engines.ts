@@ -1,8 +1,9 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { described } from '../../wasm/shared/described.mjs';
 import { generatorOf } from '../../wasm/shared/link.mjs';
-import { compilePart, known } from '../../wasm/shared/modules.mjs';
-import { Description } from './description';
+import { compilePart, known, loadSentences } from '../../wasm/shared/modules.mjs';
 import { Engine } from './engine';
+import { lazy } from './lazy';
 import { once } from './tasks';
 import workerUrl from './worker?worker&url';
 
@@ -25,17 +26,29 @@ export const generatorIds: readonly string[] = known.map(({ id }) => id);
 /** The generator that a link names. */
 export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
 
-const descriptionById = once(async (id) => new Description(await quick.ask(`info ${id}`, 'info', id)));
-const completeById = once(async (id) => {
-  const [description, text] = await Promise.all([descriptionById(id), slow.ask(`wholeInfo ${id}`, 'wholeInfo', id)]);
-  description.complete(text);
-});
+const tablesById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
+const complete = new Map<string, GeneratorInfo>();
+const loads = new Map<string, () => Promise<void>>();
 
-/** The description of the generator that a link names; its sentences are blank until `completeInfo`. */
-export const infoOf = async (link: string): Promise<GeneratorInfo> => (await descriptionById(generatorIn(link))).info;
+/** The description of the generator that a link names, without its sentences until `loadSentencesOf` has them. */
+export async function infoOf(link: string): Promise<GeneratorInfo> {
+  const id = generatorIn(link);
+  return complete.get(id) ?? tablesById(id);
+}
 
-/** Adds the sentences to the description, which come with the late part of the module. */
-export const completeInfo = (link: string): Promise<void> => completeById(generatorIn(link));
+/** The description with its sentences, which come after the first level. Never rejects: see `lazy`. */
+export async function wholeInfoOf(link: string): Promise<GeneratorInfo> {
+  const id = generatorIn(link);
+  const load =
+    loads.get(id) ??
+    lazy(async () => {
+      const [tables, sentences] = await Promise.all([tablesById(id), loadSentences(id)]);
+      complete.set(id, described(tables, sentences));
+    });
+  loads.set(id, load);
+  await load();
+  return complete.get(id) as GeneratorInfo;
+}
 
 /**
  * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame: there a blob

@@ -5,10 +5,8 @@ import type { Core, Packet } from '../../wasm/bridge/interface';
  * are fetched on first use.
  */
 export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
-  /** JSON text of the GeneratorInfo of the link's generator; sentences may be blank (wasm/build/sentences.mjs). */
+  /** JSON text of the GeneratorInfo of the link's generator, without its sentences. */
   info(link: string): string;
-  /** The same with all sentences. */
-  wholeInfo(link: string): string;
   /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */
   chapters(link: string): string;
   /** `generate` for several links of one generator: as many as fit into some milliseconds, at least one. */

@@ -85,12 +85,9 @@ function run(core: Core, link: string): string {
   return `[${floors.join()}]`;
 }
 
-const info = (core: Core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]);
-
 /** Calls that are not in the module's own interface. */
 const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
-  info,
-  wholeInfo: info,
+  info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
   chapters: (core, [link = ''], prose) => core.chapters(link, prose),
   several,
   run: (core, [link = '']) => run(core, link),

@@ -3,7 +3,7 @@ import type { View } from '../../wasm/bridge/interface';
 import { pageOf, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { Broken, Ended, Overtaken } from '../data/engine';
-import { completeInfo, generatorIds, infoOf, quick, slow } from '../data/engines';
+import { generatorIds, infoOf, quick, slow, wholeInfoOf } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
 import { freshSeed, keepTexts, linkOf, type Request, requestIn, seedOfDay, seedText, withView } from '../data/link';
@@ -104,9 +104,8 @@ function openPage(hash: string, how: How): void {
 /** A level that is shown in the middle of its making needs the whole film at once. */
 async function make(turn: number, link: string): Promise<void> {
   const whole = state.value.place.at !== 'end';
-  const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
-  if (whole) completeInfo(link).catch(() => undefined);
-  const packet = readPacket(answer, [info]);
+  const [answer] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
+  const packet = readPacket(answer, [await infoOf(link)]);
   const level = whole ? finalOf(packet) : packet;
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
   if (waits.length > 0) await Promise.all(waits);
@@ -115,7 +114,7 @@ async function make(turn: number, link: string): Promise<void> {
   slow.drop('film');
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
-  if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
+  if (!before || (before.info.id === level.info.id && !shown.walk)) letFrameGoFirst();
   batch(() => {
     dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
     arrivals.emit(level);
@@ -125,6 +124,12 @@ async function make(turn: number, link: string): Promise<void> {
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_DELAY);
+  else void describeLevel(link);
+}
+
+/** Brings the sentences about the generator. If they do not arrive, that is reported, and the level stays. */
+async function describeLevel(link: string): Promise<void> {
+  dispatch({ kind: 'described', info: await wholeInfoOf(link) });
 }
 
 function write(hash: string): void {
@@ -159,10 +164,10 @@ export async function fetchFilm(): Promise<void> {
   const wanted = state.value.level;
   if (!wanted || state.value.film) return;
   clearTimeout(filmTimer);
-  completeInfo(wanted.head.link).catch(() => undefined);
+  void describeLevel(wanted.head.link);
   try {
     const packet = await slow.ask('film', 'film', wanted.head.link);
-    dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
+    dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [await infoOf(wanted.head.link)]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (error instanceof Broken && !error.started) return reportFailedLoad(filmAgain);

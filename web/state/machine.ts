@@ -1,4 +1,4 @@
-import type { View } from '../../wasm/bridge/interface';
+import type { GeneratorInfo, View } from '../../wasm/bridge/interface';
 import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
 import { type Request, requestOf } from '../data/link';
@@ -70,6 +70,8 @@ export type Event =
   | { kind: 'asked'; request: Request; place: Place }
   | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View; link?: string }
   | { kind: 'failed'; turn: number; fault: Fault }
+  /** The sentences about a generator have arrived. */
+  | { kind: 'described'; info: GeneratorInfo }
   | { kind: 'filmed'; of: Level; film: Level }
   | { kind: 'unfilmed'; of: Level; fault: Fault }
   | { kind: 'move'; move: Move }
@@ -98,10 +100,12 @@ export function next(state: State, event: Event): State {
     case 'failed':
       if (event.turn !== state.turn) return state;
       return { ...state, phase: 'failed', fault: event.fault, playing: false };
+    case 'described':
+      return describedBy(state, event.info);
     case 'filmed':
-      return event.of === state.level ? settled({ ...state, film: event.film }) : state;
+      return isOn(state, event.of) ? settled({ ...state, film: event.film }) : state;
     case 'unfilmed':
-      return event.of === state.level ? { ...state, fault: event.fault, pending: undefined, playing: false } : state;
+      return isOn(state, event.of) ? { ...state, fault: event.fault, pending: undefined, playing: false } : state;
     case 'move':
       return moved({ ...state, view: viewAfter(state, event.move), playing: false }, event.move);
     case 'play':
@@ -117,6 +121,15 @@ export function next(state: State, event: Event): State {
     case 'close':
       return { ...state, fault: undefined };
   }
+}
+
+/** Whether a level is the one on screen, which may have been described since. */
+const isOn = ({ level }: State, other: Level): boolean => level?.head === other.head;
+
+function describedBy(state: State, info: GeneratorInfo): State {
+  const { level, film } = state;
+  if (level?.info.id !== info.id || level.info === info) return state;
+  return { ...state, level: { ...level, info }, film: film && { ...film, info } };
 }
 
 /** While the next level is computed, the position in the previous one stays as it was. */

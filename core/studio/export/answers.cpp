@@ -73,7 +73,7 @@ std::string answer_show(Studio& studio, LinkReading reading, ShowParts showing) 
   if (showing.steps) {
     Picture picture;
     picture.take(std::move(reading));
-    return export_json(studio.film(std::move(picture), besides), showing.terrain);
+    return export_json(studio.film(std::move(picture), besides), showing.terrain, showing.sentences);
   }
   Json& json = studio.json_buffer();
   export_json(studio.make_picture(std::move(reading), besides), showing.terrain, json);

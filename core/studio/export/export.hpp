@@ -22,8 +22,8 @@ namespace press_r {
 
 /// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; `ground`: with `terrain`.
 void export_json(const Picture& picture, bool ground, Json& json);
-/// The same with `steps`.
-std::string export_json(const Filmed& filmed, bool ground = false);
+/// The same with `steps`. A step without a text has its rule's, if `sentences` has it.
+std::string export_json(const Filmed& filmed, bool ground = false, std::string_view sentences = {});
 
 /// One line per row, one character per grid unit: the roles' glyphs.
 std::string export_ascii(const Picture& picture);
@@ -55,7 +55,16 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
 /// The link with * in place of its seed.
 std::string link_without_seed(const Request& request);
 
-std::string describe(Catalog catalog, std::string_view version);
+/// What is said at a path ("rules/SPEL-7/text"), as JSON; empty if there is nothing. `sentences`: catalog.json
+/// (core/generated), or several after each other, as core/tables.mjs writes them.
+std::string_view said_at(std::string_view sentences, std::string_view path);
+/// The same as plain text.
+std::string sentence(std::string_view sentences, std::string_view path);
+
+/// JSON of what is known about generators before any level (Catalog in wasm/bridge/catalog.d.ts). `sentences_of`: the
+/// sentences of a generator by its id; without it they are empty, and their reader adds them.
+std::string describe(Catalog catalog, std::string_view version,
+                     std::string_view (*sentences_of)(std::string_view id) = nullptr);
 
 /// Writes the fields of a parsed link into an object that is already open.
 void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json);
@@ -181,6 +190,8 @@ std::string read_range(const Range& range, Slice& slice);
 struct ShowParts {
   bool steps = false;
   bool terrain = false;
+  /// The generator's, for steps without a text.
+  std::string_view sentences = {};
 };
 
 /// JSON of a level: `Shown` of wasm/package/press_r.d.mts.

@@ -72,7 +72,7 @@ function useSettledFilm(): Level | undefined {
     first.current = false;
     return () => clearTimeout(timer);
   }, [now]);
-  return settled?.info === level.value?.info ? settled : undefined;
+  return settled?.info.id === level.value?.info.id ? settled : undefined;
 }
 
 interface Props {

@@ -130,7 +130,7 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
         )}
         {level.value && <a href={withView(level.value.head.link, { law: rule.id })}>A link to this rule</a>}
       </p>
-      {rule.without && <Without rule={rule} />}
+      {rule.without !== undefined && <Without rule={rule} />}
       <p class="muted">
         In the source: <code>core/{now.id}/README.md</code> tells where it stands, and{' '}
         <code>press_r_tests "*{rule.id}*"</code> runs its test.

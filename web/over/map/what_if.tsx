@@ -20,7 +20,7 @@ import { beside, film, level, measured, state, step } from '../../state/store';
 function sameSeed(): { now: Level; before: Level } | undefined {
   const [now, there] = [measured.value, other.value?.level];
   if (!now || !there || beside.value === undefined) return undefined;
-  return there.info === now.info && there.head.seed === now.head.seed ? { now, before: there } : undefined;
+  return there.info.id === now.info.id && there.head.seed === now.head.seed ? { now, before: there } : undefined;
 }
 
 export const WhatIf: Overlay['component'] = ({ stage }) => {
