@@ -11,6 +11,7 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "studio/count/survey.hpp"
+#include "studio/export/export.hpp"
 #include "studio/prose.hpp"
 
 using namespace press_r;

@@ -1,5 +1,5 @@
 // The Find and Compare sections: conditions, hits, rarity, differences and tables of facts.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FactInfo, GeneratorInfo, RuleInfo } from '../../wasm/bridge/interface';
 import { matching } from '../../web/column/learn/steps';
 import { csvOfLines, differences } from '../../web/column/study/compare/tables';
@@ -9,6 +9,14 @@ import * as found from '../../web/column/study/find/found';
 import type { Level } from '../../web/data/level';
 import { identityOf } from '../../web/data/link';
 import { factText, percent, written } from '../../web/data/values';
+
+vi.mock('../../web/data/engines', async () => {
+  const { spelunky } = await import('./levels');
+  return {
+    slow: { ask: async (_: string, __: string, link: string, text: string) => spelunky.core.conditions(link, text) },
+  };
+});
+const readConditions = (text: string) => conditions.readConditions('spelunky/v1/1', text);
 
 const choices = ['none', 'bombs', 'dice'].map((id) => ({ id, title: id }));
 const fact = (id: string, more: Partial<FactInfo> = {}): FactInfo => ({
@@ -29,39 +37,45 @@ test('an expression is completed by facts, words, and the choices of the fact be
   expect([texts(''), texts('pit > '), texts('pit'), texts('7')]).toEqual([[], [], [], []]);
 });
 
-test('conditions are written as the core reads them', () => {
-  const { readConditions, writeConditions, freshCondition } = conditions;
+test('conditions are written as the core reads them', async () => {
+  const { writeConditions, freshCondition } = conditions;
   const text = 'path_length>=12,pit=7889,wet!=0';
-  expect(writeConditions(readConditions(text))).toBe(text);
-  expect(readConditions(', end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
+  expect(writeConditions(await readConditions(text))).toBe(text);
+  expect(await readConditions(', end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
   // What is no comparison of a fact with a value is an expression, which is kept as it is.
   const expressions = ['a = b or c > 2*d', 'end in {1, 3..5}', 'not (end=3)', 'nonsense'];
-  expect(readConditions(expressions.join(','))).toEqual(
+  expect(await readConditions(expressions.join(','))).toEqual(
     expressions.map((value) => ({ fact: conditions.EXPRESSION, op: '', value })),
   );
-  expect(writeConditions(readConditions(expressions.join(',')))).toBe(expressions.join(','));
+  expect(writeConditions(await readConditions(expressions.join(',')))).toBe(expressions.join(','));
   const scored = 'end>1,best=end - 2*wet,should=wet=1 or end in {1, 2}';
-  expect(readConditions(scored).map(({ fact: id }) => id)).toEqual(['end', 'best', 'should']);
-  expect(writeConditions(readConditions(scored))).toBe(scored);
+  expect((await readConditions(scored)).map(({ fact: id }) => id)).toEqual(['end', 'best', 'should']);
+  expect(writeConditions(await readConditions(scored))).toBe(scored);
   expect(writeConditions([{ fact: 'best', op: '=', value: '' }])).toBe('');
   const floors = 'end>=3,floor2:shop=bombs,floor3:end>1 or end=0';
-  expect(readConditions(floors).map(({ floor }) => floor)).toEqual([undefined, 2, 3]);
-  expect(writeConditions(readConditions(floors))).toBe(floors);
-  expect(conditions.withConditions(floors, [{ fact: 'shop', op: '=', value: 'open' }])).toBe(`${floors},shop=open`);
-  const joined = conditions.withConditions('a or b,end=1', [{ fact: 'end', op: '=', value: '2' }]);
+  expect((await readConditions(floors)).map(({ floor }) => floor)).toEqual([undefined, 2, 3]);
+  expect(writeConditions(await readConditions(floors))).toBe(floors);
+  expect(conditions.withConditions(await readConditions(floors), [{ fact: 'shop', op: '=', value: 'open' }])).toBe(
+    `${floors},shop=open`,
+  );
+  const joined = conditions.withConditions(await readConditions('a or b,end=1'), [
+    { fact: 'end', op: '=', value: '2' },
+  ]);
   expect(joined).toBe('a or b,end=2');
   const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;
   const fresh = ['end', 'shop', 'rule', undefined].map((id) => freshCondition(info, [2, 1], id));
   expect(writeConditions(fresh)).toBe('end=2,shop=bombs,rule=TOY-3,end=2');
 });
 
-test('a pressed bar replaces the conditions on its fact', () => {
-  const { conditionsFor, withConditions, writeConditions } = conditions;
+test('a pressed bar replaces the conditions on its fact', async () => {
+  const { conditionsFor, writeConditions } = conditions;
+  const withConditions = async (text: string, added: conditions.Condition[]) =>
+    conditions.withConditions(await readConditions(text), added);
   expect(writeConditions(conditionsFor(shop, 1))).toBe('shop=bombs');
-  expect(withConditions('a>=3,shop=none', conditionsFor(shop, 2))).toBe('a>=3,shop=dice');
-  expect(withConditions('', conditionsFor(fact('a'), 2, 4))).toBe('a>=2,a<=4');
-  expect(withConditions('a=1', conditionsFor(fact('a'), 0, 4))).toBe('a<=4');
-  expect(withConditions('', conditionsFor(fact('a'), 0))).toBe('a=0');
+  expect(await withConditions('a>=3,shop=none', conditionsFor(shop, 2))).toBe('a>=3,shop=dice');
+  expect(await withConditions('', conditionsFor(fact('a'), 2, 4))).toBe('a>=2,a<=4');
+  expect(await withConditions('a=1', conditionsFor(fact('a'), 0, 4))).toBe('a<=4');
+  expect(await withConditions('', conditionsFor(fact('a'), 0))).toBe('a=0');
 });
 
 describe('hits', () => {
@@ -183,8 +197,8 @@ test('a number alone is the number of a rule', () => {
   expect(rulesFound('12')).toEqual(['CAVE-12']);
 });
 
-test('a rule stands in conditions as a fact does', () => {
-  const all = conditions.readConditions('rooms>=3,rule=CAVE-12, rule != CAVE-2');
+test('a rule stands in conditions as a fact does', async () => {
+  const all = await readConditions('rooms>=3,rule=CAVE-12, rule != CAVE-2');
   expect(all[1]).toEqual({ fact: 'rule', op: '=', value: 'CAVE-12' });
   expect(conditions.writeConditions(all)).toBe('rooms>=3,rule=CAVE-12,rule!=CAVE-2');
 });

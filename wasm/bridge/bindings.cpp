@@ -166,6 +166,10 @@ std::string why_refused(const std::string& link) { return refusal_of(studio(), l
 std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
 std::string marks(const std::string& link) { return marks_text(studio(), link); }
 std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
+std::string conditions(const std::string& link, const std::string& text) {
+  return conditions_text(studio(), link, text);
+}
+std::string drawing(const std::string& link, const std::string& text) { return drawing_text(studio(), link, text); }
 std::string next(const std::string& link) { return next_text(studio(), link); }
 std::string pieces(const std::string& link) { return pieces_text(studio(), link); }
 std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
@@ -203,6 +207,8 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("terrain", &terrain);
   emscripten::function("marks", &marks);
   emscripten::function("values", &values);
+  emscripten::function("conditions", &conditions);
+  emscripten::function("drawing", &drawing);
   emscripten::function("next", &next);
   emscripten::function("pieces", &pieces);
   emscripten::function("chapters", &chapters);

@@ -48,6 +48,10 @@ export interface Core {
   values(link: string, layer: string): string;
   /** JSON text of MarksText: the level's map as drawings ask for it ("draw=" among the conditions of a search). */
   marks(link: string): string;
+  /** JSON text of ConditionsText: the conditions of a search, one by one. */
+  conditions(link: string, conditions: string): string;
+  /** JSON text of DrawingText: what follows "draw=" among the conditions of a search. */
+  drawing(link: string, drawing: string): string;
   /** JSON text of { link, word }: the floor that follows in the same run, or an empty link. */
   next(link: string): string;
   /** JSON text of PiecesText: what levels with the link's options are built from (GeneratorInfo.pieces). */
@@ -286,6 +290,35 @@ export interface ValuesText {
 }
 
 /** A level's map as drawings ask for it: by rooms, where they stand on a grid, and by cells. */
+/** A condition as a form shows it. Of an expression `fact` and `op` are empty. */
+export interface ConditionText {
+  /** A fact's id, "rule", "best", "should" or "draw". */
+  fact: string;
+  op: string;
+  /** A number, the id of a choice or a rule, a drawing, or an expression's text. */
+  value: string;
+  /** Of the run, from 1 for the link's own. */
+  floor: number;
+  /** All of it as it is written. */
+  text: string;
+}
+export interface ConditionsText {
+  /** Why a search refuses them, or empty. */
+  problem: string;
+  conditions: ConditionText[];
+}
+export interface DrawingText {
+  /** What is wrong with it, or empty; there are no rows then. */
+  problem: string;
+  byRooms: boolean;
+  /** Column and row of its first mark; null: anywhere. */
+  at: [number, number] | null;
+  isMirrored: boolean;
+  /** Rows of marks, "." for none: a letter, with "!" before it if what it means must not be there. */
+  rows: string[][];
+  /** Letters, and the ids of the roles that each means. Other letters are glyphs of roles. */
+  key: [string, string[]][];
+}
 export interface MarksText {
   grids: MapGrid[];
 }

@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
 import { logs, reads } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
-import { conditionsIn } from '../shared/texts.mjs';
 import { searchAll } from './all.mjs';
 import { batch } from './batch.mjs';
 import {
@@ -350,14 +349,17 @@ async function compare(request) {
   return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
 
+const conditionsIn = (core, link, conditions) => JSON.parse(core.conditions(link, conditions)).conditions;
+
 /** Tells of each seed in a file whether its level fits, or which condition fails first. */
 async function findInList(request) {
   const { values, conditions, print } = request;
   const { core, link } = await moduleFor(request, '*');
+  const parts = conditionsIn(core, link, conditions);
   const fits = ({ seed }, asked) => answered(request, core.find(link, asked, seed, 1, true, 1)).hits > 0;
   for (const text of entriesOf(readText(values['seeds-file']))) {
     const parsed = JSON.parse(core.parse(link.replace('*', encodeURIComponent(text))));
-    const fails = fits(parsed, conditions) ? undefined : conditionsIn(conditions).find((one) => !fits(parsed, one));
+    const fails = fits(parsed, conditions) ? undefined : parts.find(({ text }) => !fits(parsed, text))?.text;
     const row = { seed: parsed.seed, link: parsed.link, ...(fails !== undefined && { fails }) };
     print(values.json ? `${JSON.stringify(row)}\n` : `${text}: ${fails === undefined ? 'fits' : `not ${row.fails}`}\n`);
   }
@@ -369,7 +371,7 @@ async function find(request) {
   if (values['seeds-file'] !== undefined) return findInList(request);
   const [first, count, seeds] = sliceOf(values, usualSearch);
   const { core, id, link } = await moduleFor(request, '*');
-  const isScored = conditionsIn(conditions).some((one) => /^(best|should)\s*=/.test(one));
+  const isScored = conditionsIn(core, link, conditions).some(({ fact }) => fact === 'best' || fact === 'should');
   const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, PLACES);
   if (values.all) return findAll(request, { core, id, link }, { range: [first, count, seeds], kept, isScored });
   for (const only of ['slice', 'state'])

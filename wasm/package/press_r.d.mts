@@ -199,6 +199,8 @@ export interface Terrain {
   goal: Place | null;
   /** A shortest way on foot: column, row, move. */
   route: [number, number, string][] | null;
+  /** Side view: how many falls of `route` cost a heart; missing where none does. */
+  fallsThatHurt?: number;
   /** Side view, where `route` has a fall that costs a heart: a shortest way without one; null if there is none. */
   routeUnhurt?: [number, number, string][] | null;
   /** Top view only: one that also opens hidden doors and locks whose key can be reached first. */

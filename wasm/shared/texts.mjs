@@ -40,11 +40,3 @@ export const escaped = (text) =>
  * @param {unknown} value
  */
 export const json = (value) => `${JSON.stringify(value)}\n`;
-
-/**
- * The conditions of a search one by one. A comma parts two, but within braces the values of a set.
- * @param {string} text
- * @returns {string[]}
- */
-export const conditionsIn = (text) =>
-  (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).map((one) => one.trim()).filter((one) => one !== '');

@@ -287,7 +287,9 @@ void describe_ground(const Ground& ground, Json& json) {
   write_end("start", terrain.start, json);
   write_end("goal", terrain.goal, json);
   write_route("route", ground.walk.route, json);
-  if (!top && hurts(ground.walk.route)) {
+  const int falls = top ? 0 : hurting_falls(ground.walk.route);
+  if (falls > 0) {
+    json.field("fallsThatHurt", falls);
     thread_local MoveGraph moves;  // both keep their memory
     thread_local std::vector<RouteStep> unhurt;
     moves.walk(terrain, std::span(&terrain.start, 1));
@@ -307,6 +309,18 @@ void describe_ground(const Ground& ground, Json& json) {
   });
   json.end_object();
 }
+
+namespace {
+
+/// "1", "0", or a letter, after "!" if it must not be there.
+std::string mark_of(const Drawing& drawing, const Drawing::Asked& asked) {
+  if (asked.bit == Drawing::solid) return asked.is_there ? "1" : "0";
+  std::size_t kind = 0;
+  while (bit_of(kind) != asked.bit) ++kind;
+  return std::string(asked.is_there ? "" : "!") + drawing.letters[kind];
+}
+
+}  // namespace
 
 std::string request_text(const Studio& studio, std::string_view link) {
   const LinkReading reading = studio.read(link);
@@ -387,6 +401,46 @@ std::string marks_text(Studio& studio, std::string_view link) {
     json.list("marks", map.marks.cells());
   });
   json.end_object();
+  return json.take();
+}
+
+std::string conditions_text(const Studio& studio, std::string_view link, std::string_view conditions) {
+  Json json;
+  json.begin_object().field("problem", read_search(conditions, *studio.read(link).request.generator).problem);
+  json.objects("conditions", split_conditions(conditions), [&](const WrittenCondition& one) {
+    json.field("fact", one.fact).field("op", one.op).field("value", one.value).field("floor", one.floor);
+    json.field("text", one.text);
+  });
+  json.end_object();
+  return json.take();
+}
+
+std::string drawing_text(const Studio& studio, std::string_view link, std::string_view drawing) {
+  const Generator& generator = *studio.read(link).request.generator;
+  Drawing read;
+  Json json;
+  const std::string problem = read_drawing(drawing, 1, generator, read);
+  json.begin_object().field("problem", problem).field("byRooms", read.by_rooms);
+  write_end("at", read.is_fixed ? read.place : Point{-1, -1}, json);
+  json.field("isMirrored", read.is_mirrored).key("rows").begin_array();
+  Grid<std::string> rows;
+  if (problem.empty()) {
+    rows.reset(read.size.x, read.size.y, ".");
+    for (const Drawing::Asked& one : read.asked) rows[one.at] = mark_of(read, one);
+  }
+  for (int y = 0; y < rows.height(); ++y) {
+    json.begin_array();
+    for (int x = 0; x < rows.width(); ++x) json.value(rows[{x, y}]);
+    json.end_array();
+  }
+  json.end_array().key("key").begin_array();
+  for (std::size_t kind = 0; kind < read.named; ++kind) {
+    json.begin_array().value(std::string_view(read.letters).substr(kind, 1)).begin_array();
+    for (std::size_t role = 0; role < generator.roles.size(); ++role)
+      if ((read.bits[role] & bit_of(kind)) != 0) json.value(generator.roles[role].id);
+    json.end_array().end_array();
+  }
+  json.end_array().end_object();
   return json.take();
 }
 

@@ -90,6 +90,14 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
 /// where one cannot draw.
 std::string marks_text(Studio& studio, std::string_view link);
 
+/// {"problem": a sentence or "", "conditions": [{"fact", "op", "value", "floor", "text"}]}: the conditions of a search
+/// as a form shows them; of an expression "fact" and "op" are empty.
+std::string conditions_text(const Studio& studio, std::string_view link, std::string_view conditions);
+
+/// {"problem": a sentence or "", "byRooms", "at": [column, row] or null, "isMirrored", "rows": [[a mark, "!" before it
+/// if it must not be there]], "key": [[letter, [ids of roles]]]}: what follows "draw=".
+std::string drawing_text(const Studio& studio, std::string_view link, std::string_view drawing);
+
 /// {"link": of the next floor with the same seed, or "", "word": a sentence or ""}.
 std::string next_text(Studio& studio, std::string_view link);
 

@@ -239,6 +239,19 @@ class Expression {
 std::string read_expression(std::string_view text, std::size_t column, std::span<const Fact> facts,
                             std::span<const Rule> rules, Expression& out, bool takes_number = false);
 
+/// A condition as a text says it, for a form that edits it: of a fact, `rule`, `best`, `should` or `draw`; of an
+/// expression `fact` and `op` are empty.
+struct WrittenCondition {
+  std::string_view fact;
+  std::string_view op;
+  std::string_view value;
+  int floor = 1;
+  std::string_view text = {};  ///< all of it
+};
+
+/// The conditions of a text, whether or not they can be met or read.
+std::vector<WrittenCondition> split_conditions(std::string_view text);
+
 struct Conditions {
   std::vector<Condition> all;
   std::vector<RuleCondition> rules;

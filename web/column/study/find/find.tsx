@@ -1,7 +1,6 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
-import { conditionsIn } from '../../../../wasm/shared/texts.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { lazy } from '../../../data/lazy';
 import { identityOf } from '../../../data/link';
@@ -37,10 +36,7 @@ type Searching = ReturnType<typeof useSearch>;
 
 /** The conditions, and the search that was started last. Conditions of the link start one. */
 function useSearch({ link, info, facts }: Props) {
-  const [rows, setRows] = useState<Condition[]>(() => {
-    const read = readConditions(find.value);
-    return read.length > 0 ? read : [freshCondition(info, facts)];
-  });
+  const [rows, setRows] = useState<Condition[]>(() => [freshCondition(info, facts)]);
   const [hits, setHits] = useState<Hits>(noHits);
   const [rate, setRate] = useState(0);
   const { running, trouble, start, stop } = useCounting(PAGE);
@@ -60,14 +56,19 @@ function useSearch({ link, info, facts }: Props) {
   const requested = find.value;
   // The link, a pressed bar or a fact of the level may change the conditions.
   useEffect(() => {
-    if (requested === '' || requested === started.current) return;
-    const read = readConditions(requested);
-    if (read.length === 0) {
-      setHits({ ...noHits, problem: `The conditions "${requested}" in the link cannot be read.` });
-      return;
-    }
-    setRows(read);
-    search(writeConditions(read));
+    if (requested === '' || requested === started.current) return undefined;
+    let isStale = false;
+    const take = (read: Condition[]) => {
+      if (isStale) return;
+      if (read.length === 0)
+        return setHits({ ...noHits, problem: `The conditions "${requested}" in the link cannot be read.` });
+      setRows(read);
+      search(writeConditions(read));
+    };
+    readConditions(link, requested).then(take, () => take([]));
+    return () => {
+      isStale = true;
+    };
   }, [requested]);
   const perSecond = rate > 0 ? `${Math.round(rate).toLocaleString('en')} a second` : '';
   const problem = hits.problem || trouble;
@@ -197,7 +198,7 @@ function Results({ link, info, facts, searching, hasChanged }: ResultsProps) {
       {hasEnded && shown.hits === 0 && (
         <>
           <p class="muted">{noneWords(shown.scanned)}</p>
-          <WhyNot key={started} link={link} conditions={conditionsIn(started)} />
+          <WhyNot key={started} link={link} text={started} />
         </>
       )}
       {hasEnded && allSeeds && (
@@ -217,7 +218,9 @@ function Results({ link, info, facts, searching, hasChanged }: ResultsProps) {
 const WHY_LEVELS = 10_000;
 
 /** How many levels meet each condition alone and each two of them, while no level meets all. */
-function WhyNot({ link, conditions }: { link: string; conditions: readonly string[] }) {
+function WhyNot({ link, text }: { link: string; text: string }) {
+  const read = usePromise(() => readConditions(link, text), [text]) ?? [];
+  const conditions = read.map((one) => writeConditions([one]));
   const [counts, setCounts] = useState<readonly { words: string; hits: number }[]>([]);
   const { running, start, stop } = useCounting(1);
   if (conditions.length < 2) return null;
