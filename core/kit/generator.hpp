@@ -73,6 +73,12 @@ struct Next {
   std::string word;   ///< a sentence if floors were skipped or the run has ended; else empty
 };
 
+/// An option that older links may name, and what there is instead: the end of a sentence.
+struct RemovedOption {
+  std::string_view id;
+  std::string_view instead;
+};
+
 /// A text that a level provides for download, for example a flow as JSON. Made by of_level.
 struct Extra {
   std::string_view id;
@@ -124,6 +130,7 @@ struct Generator {
   std::span<const Fact> facts;
   std::span<const Claim> claims;
   std::span<const FactPair> pairs = {};
+  std::span<const RemovedOption> removed_options = {};
   std::span<const Extra> extras = {};
   std::span<const Chapter> chapters = {};
   std::span<const ConnectionKind> connection_kinds = {};

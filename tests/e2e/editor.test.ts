@@ -1,4 +1,4 @@
-// Flows, rooms and injections that the user draws or types: broken, repaired, undone, saved and loaded. And a flow beside its map.
+// Flows and rooms that the user draws or types: broken, repaired, undone, saved and loaded. And a flow beside its map.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -258,14 +258,4 @@ test('rooms beyond what a link holds are named there, kept here, and asked for e
   await expect.poll(() => notice.count()).toBe(0);
   await expect.poll(() => summaryOn(elsewhere)).toBe(summary);
   expect(linkOn(elsewhere)).toBe(named);
-});
-
-test('a table of injections is typed, and the link keeps it', async () => {
-  const page = await stage.visit(link);
-  const area = page.locator('#option-injections');
-  await openDetails(page, '#option-injections');
-  await area.fill('vendor: 100 in 100, at hub\n');
-  await expect.poll(() => linkOn(page)).toContain('injections=');
-  await area.fill('');
-  await expect.poll(() => linkOn(page)).not.toContain('injections=');
 });

@@ -58,7 +58,6 @@ inline constexpr auto options = std::to_array<press_r::Option>({
     {.id = "alternates", .title = "Alternates", .group = "Transformation", .kind = OptionKind::toggle, .initial = 1},
     {.id = "injection", .title = "Injection", .group = "Transformation", .kind = OptionKind::toggle, .initial = 1},
     {.id = "inject_own", .title = "Inject into your flow", .group = "Transformation", .kind = OptionKind::toggle},
-    {.id = "injections", .title = "Your own injections", .group = "Transformation", .kind = OptionKind::text, .max_length = longest_injections_text, .packed = true, .sample = injections_sample, .acts = "injection=1"},
     {.id = "master_round", .title = "Master round", .group = "The run so far", .kind = OptionKind::toggle, .acts = "injection=1"},
     {.id = "curse", .title = "Curse", .group = "The run so far", .low = 0, .high = 10, .acts = "injection=1"},
     {.id = "captive", .title = "Captive", .group = "The run so far", .kind = OptionKind::toggle, .initial = 1, .acts = "injection=1"},
@@ -77,7 +76,6 @@ inline constexpr auto presets = std::to_array<press_r::Preset>({
     {.id = "crowded", .title = "Forge: all conditions met", .options = "stage=forge&flow=f5&master_round=1&curse=7"},
     {.id = "shared_hub", .title = "Two rings of your own at one hub", .options = "flow_text=e1-n1-n2-h1-n3-n4-r1%3B%20h1-n5-n6-r2%3B%20h1-c1-h2-n7-f1-b1-x1%3B%20h2-s1%3B%20h2-n8%3B%20r1%3Eh1%3B%20r2%3Eh1"},
     {.id = "own_room", .title = "A shop of your own", .options = "rooms=shop%3A%20arms%20fair%0A%23%23%23%23%2B%2B%23%23%23%23%0A%23..*..*..%23%0A%23.i....i.%23%0A%23...K....%23%0A%2B.i%3D%3D%3D%3Di.%2B%0A%2B........%2B%0A%23.i....i.%23%0A%23%23%23%23%2B%2B%23%23%23%23"},
-    {.id = "own_injections", .title = "Injections of your own", .options = "injections=secret%3A%20100%20in%20100%2C%20at%20any_room%0Areward%20%22gift%22%3A%20100%20in%20100%2C%20at%20dead_end%2C%20at%20any_room%20from%203%0Aminiboss%3A%20100%20in%20100%2C%20at%20before_combat%20from%202%0Asecret%3A%20100%20in%20100%2C%20at%20dead_end"},
     {.id = "own", .title = "A flow of your own", .options = "flow_text=e1-n1-h1-n2-n3-r1%3B%20h1-n4-s1%3B%20h1-c1-n5-n6-n7-f1-b1-x1%3B%20r1%3Eh1"},
 });
 inline constexpr auto rules = std::to_array<press_r::Rule>({
@@ -164,7 +162,6 @@ inline constexpr auto rules = std::to_array<press_r::Rule>({
     {.id = "GUN-81", .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
     {.id = "GUN-82", .kind = RuleKind::holds, .chapter = at(ChapterId::layout)},
     {.id = "GUN-83", .kind = RuleKind::holds, .chapter = at(ChapterId::assembly)},
-    {.id = "GUN-84", .kind = RuleKind::acts, .chapter = at(ChapterId::changes)},
     {.id = "GUN-85", .kind = RuleKind::acts, .chapter = at(ChapterId::assembly), .can_be_left_out = true},
     {.id = "GUN-86", .kind = RuleKind::holds, .chapter = at(ChapterId::flow)},
 });
@@ -304,7 +301,7 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
     {.id = "teleporters", .title = "Teleporters", .low = 0, .high = max_nodes},
     {.id = "chain_rooms", .title = "Rooms by chains", .low = 0, .high = max_rooms, .expected = expect_chain_rooms},
     {.id = "alternate", .title = "Alternate", .kind = FactKind::choice, .choices = fact_alternate_choices, .expected = expect_alternate},
-    {.id = "injected", .title = "Injected rooms", .low = 0, .high = max_injections},
+    {.id = "injected", .title = "Injected rooms", .low = 0, .high = injection_count},
     {.id = "secret", .title = "Secret room", .kind = FactKind::choice, .choices = fact_secret_choices, .expected = expect_secret},
     {.id = "secret_at_dead_end", .title = "Secret behind a dead end", .kind = FactKind::flag},
     {.id = "jail", .title = "Jail", .kind = FactKind::flag, .expected = expect_injected<InjectionId::jail>},
@@ -357,8 +354,6 @@ inline constexpr auto pairs = std::to_array<press_r::FactPair>({
 inline constexpr auto extras = std::to_array<press_r::Extra>({
     {.id = "flow_text", .title = "Flow as text", .file = "flow.txt", .option = "flow_text", .samples = "flow", .write = of_level<Level, write_flow>()},
     {.id = "flow_json", .title = "Flow as JSON", .file = "flow.json", .option = "flow_text", .write = of_level<Level, write_flow_as_json>()},
-    {.id = "injections_text", .title = "Injections as text", .file = "injections.txt", .option = "injections", .write = of_level<Level, write_injections>()},
-    {.id = "injections", .title = "Injections as JSON", .file = "injections.json", .option = "injections", .write = of_level<Level, write_injections_as_json>()},
 });
 inline constexpr auto chapters = std::to_array<press_r::Chapter>({
     {.id = "flow", .title = "A flow drawn by hand"},

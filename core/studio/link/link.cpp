@@ -232,10 +232,16 @@ class Reader {
 
   void report_unknown(const std::string& key) {
     if (out_.problems.size() == most_problems) return;
+    const Generator& generator = *out_.request.generator;
+    for (const RemovedOption& removed : generator.removed_options) {
+      if (removed.id != key) continue;
+      return problem(std::string(generator.title) + " has no option " + quoted(key) + " any more; " +
+                     std::string(removed.instead));
+    }
     std::vector<std::string_view> ids;
-    for (const Option& option : out_.request.generator->options) ids.push_back(option.id);
+    for (const Option& option : generator.options) ids.push_back(option.id);
     const std::string near = nearest_id(key, ids);
-    problem(std::string(out_.request.generator->title) + " has no option " + quoted(key) + "; it was left out." +
+    problem(std::string(generator.title) + " has no option " + quoted(key) + "; it was left out." +
             (near.empty() ? "" : " Did you mean " + near + "?"));
   }
 
