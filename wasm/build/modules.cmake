@@ -141,12 +141,19 @@ foreach(id IN LISTS press_r_generators)
       DEPENDS press_r_${id}_levels wasm/package/open.mjs ${steps})
   list(APPEND faces "${opened}/${id}.mjs")
 
-  # Readers of files and logs (reads.mjs, log.mjs), with the modules that they import.
+  # Readers of files and logs (reads.mjs, log.mjs), with the modules that they import. Those that import packages are bundled.
   file(GLOB readers CONFIGURE_DEPENDS "${press_r_core}/${id}/*.mjs")
   list(FILTER readers EXCLUDE REGEX "/in_code[.]mjs$")
   foreach(reader IN LISTS readers)
     get_filename_component(file "${reader}" NAME)
-    configure_file("${reader}" "${folder}/${id}/${file}" COPYONLY)
+    file(STRINGS "${reader}" packages REGEX "from '[@a-z]")
+    if(packages)
+      add_custom_command(OUTPUT "${folder}/${id}/${file}" VERBATIM
+          COMMAND ${PRESS_R_NODE} "${step}" bundle "${reader}" "${folder}/${id}/${file}" DEPENDS "${reader}" ${steps})
+      list(APPEND bundled "${folder}/${id}/${file}")
+    else()
+      configure_file("${reader}" "${folder}/${id}/${file}" COPYONLY)
+    endif()
   endforeach()
   foreach(name made IN ZIP_LISTS texts made_texts)
     set(prose "")
@@ -159,7 +166,7 @@ endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${answers}" "${folder}" ${press_r_generators}
-    DEPENDS ${catalogs} ${modules} ${answer_files} ${steps})
+    DEPENDS ${catalogs} ${modules} ${bundled} ${answer_files} ${steps})
 add_custom_target(press_r_modules ALL DEPENDS "${folder}/generators.json")
 add_custom_target(press_r_package DEPENDS ${faces})
 add_dependencies(press_r_package press_r_modules)

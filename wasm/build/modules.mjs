@@ -1,6 +1,7 @@
 // Steps of the build that modules.cmake runs after a module is linked.
 //   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
 //   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
+//   node wasm/build/modules.mjs bundle SOURCE FILE                 SOURCE with the packages that it imports → FILE
 //   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
 import {
@@ -20,7 +21,7 @@ import { deflateSync } from 'node:zlib';
 import { Core, listsOf } from '../package/open.mjs';
 import { described } from '../shared/described.mjs';
 import { begin } from '../shared/parts.mjs';
-import { noticesOf } from './page.mjs';
+import { bundledPackages, noticesOf } from './page.mjs';
 
 const generated = join(import.meta.dirname, '..', '..', 'core', 'generated');
 const compiled = (file) => new WebAssembly.Module(readFileSync(file));
@@ -193,6 +194,36 @@ const catalogOf = (id) =>
     ...['kit', id].map((name) => JSON.parse(readFileSync(join(generated, name, 'catalog.json'), 'utf8'))),
   );
 
+/** What readers need of CodeMirror, in whose package the grammar of DOT comes: nothing. */
+const withoutEditor = {
+  name: 'without-editor',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@codemirror\/language$/ }, ({ path }) => ({ path, namespace: 'without-editor' }));
+    onLoad({ filter: /./, namespace: 'without-editor' }, () => ({
+      contents: `
+        export const LRLanguage = { define: (language) => language };
+        export class LanguageSupport { constructor(language) { this.language = language; } }
+        export const indentNodeProp = { add: () => () => null }, foldNodeProp = indentNodeProp;
+        export const delimitedIndent = () => null, foldInside = null;`,
+    }));
+  },
+};
+
+/** Bundles a module with the packages that it imports, whose notices are in `bundledPackages`. */
+async function bundle(source, file) {
+  const { build } = await import('esbuild');
+  const plugins = [withoutEditor];
+  await build({
+    entryPoints: [source],
+    outfile: file,
+    plugins,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+  });
+}
+
 const card = ({ id, title, tab, hint, document, author, address, revision, walks, runs, views }) => {
   return { id, title, tab, hint, document, author, address, revision, walks, runs, views };
 };
@@ -257,8 +288,8 @@ ${files}
   writeFileSync(join(modules, 'generators.json'), `${text}\n`);
   const answersOf = built.map((id) => [id, readFileSync(join(answers, `${id}.txt`), 'utf8')]);
   writeFileSync(join(modules, 'answers.json'), JSON.stringify(Object.fromEntries(answersOf)));
-  writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf());
+  writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf(bundledPackages));
 }
 
 const [step, ...args] = process.argv.slice(2);
-await { split, open, list }[step](...args);
+await { split, open, bundle, list }[step](...args);

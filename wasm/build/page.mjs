@@ -23,8 +23,12 @@ export function commitOf() {
   return git('describe', '--always', '--dirty=+', '--exclude=*').stdout?.trim() ?? '';
 }
 
+/** The packages whose code is in the modules (modules.mjs, bundle). Viz.js, which has no file of its terms, is in runtime.txt. */
+export const bundledPackages = ['@lezer/common', '@lezer/highlight', '@lezer/lr', '@lezer/xml'];
+
 /** The packages whose code is in the page, with their dependencies; tests/wasm/notices.test.ts compares the imports. */
 export const pagePackages = [
+  ...bundledPackages,
   'preact',
   '@preact/signals',
   '@preact/signals-core',
