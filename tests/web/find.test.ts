@@ -7,7 +7,7 @@ import * as conditions from '../../web/column/study/find/conditions';
 import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
 import type { Level } from '../../web/data/level';
-import { identityOf } from '../../web/data/link';
+import { identityOf } from '../../web/data/request';
 import { factText, percent, written } from '../../web/data/values';
 
 vi.mock('../../web/data/engines', async () => {

@@ -3,13 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../wasm/bridge/interface';
-import { seeded, viewOf } from '../../wasm/shared/link.mjs';
+import { readAddress, seeded, viewOf } from '../../wasm/shared/link.mjs';
 import { list } from '../../wasm/shared/modules.mjs';
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/steps';
 import { spansOf, stopsOf } from '../../web/data/chapters';
 import { finalOf, type Level, stepCount } from '../../web/data/level';
-import { type Request, requestIn, requestOf, withView } from '../../web/data/link';
 import { proseOf } from '../../web/data/prose';
+import { type Request, requestOf } from '../../web/data/request';
+import { withView } from '../../web/data/view';
 import {
   chapterOf,
   END,
@@ -116,7 +117,8 @@ describe('a requested level', () => {
 
 describe('the link in the address', () => {
   const answered = (shownLevel: Level, link: string) => {
-    const state = after(initial, { kind: 'asked', request: requestIn(link, ['isaac_awards']), place: END });
+    const { request } = readAddress(link, { generators: [{ id: 'isaac_awards', revision: 1 }] }, () => '0x1');
+    const state = after(initial, { kind: 'asked', request, place: END });
     return after(state, { kind: 'arrived', turn: state.turn, level: shownLevel, link });
   };
 

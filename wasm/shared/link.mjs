@@ -159,11 +159,14 @@ export const generatorOf = (link, ids) => readLink(link, ids).generator;
  */
 export function seeded(link, { generators }, seed) {
   const ids = generators.map(({ id }) => id);
-  const { generator, named, revision, query, seedless } = readLink(link, ids);
-  const known = generators.find(({ id }) => id === generator);
-  if (!seedless || !known) return link;
+  const read = readLink(link, ids);
+  const known = generators.find(({ id }) => id === read.generator);
+  return read.seedless && known ? withSeed(read, seed, known.revision) : link;
+}
+
+function withSeed({ generator, named, revision, query }, seed, newest) {
   const rest = query === undefined ? '' : `?${query}`;
-  return `#${named || generator}/${revision || `v${known.revision}`}/${seed}${rest}`;
+  return `#${named || generator}/${revision || `v${newest}`}/${seed}${rest}`;
 }
 
 /** The part before "?", and the pairs after it with their keys. */
@@ -241,6 +244,35 @@ export function viewOf(link) {
   }
   if (view.step !== undefined) delete view.chapter;
   return view;
+}
+
+/**
+ * Reads a page's address at once: the request of a level, or another page, and the view state.
+ * @param {string} hash
+ * @param {{ generators: readonly Pick<GeneratorCard, 'id' | 'revision'>[] }} list
+ * @param {(isToday: boolean) => string} seedFor a seed for a link that has none, or names today's level
+ */
+export function readAddress(hash, { generators }, seedFor) {
+  const read = readLink(
+    hash,
+    generators.map(({ id }) => id),
+  );
+  const isToday = /^today$/i.test(read.seed);
+  const newest = generators.find(({ id }) => id === read.generator)?.revision ?? 1;
+  const seed = read.seedless || isToday ? seedFor(isToday) : read.seed;
+  const text = seed === read.seed ? hash : withSeed(read, seed, newest);
+  const { dice = '', without = '', ...options } = readPairs(read.query ?? '');
+  return {
+    page: pages.find((page) => page === lower(decoded(read.named))),
+    request: {
+      generator: read.generator,
+      revision: Number(read.revision.slice(1)) || newest,
+      ...{ seed, options, dice, without },
+    },
+    view: viewOf(hash),
+    text,
+    link: withoutView(text),
+  };
 }
 
 /**

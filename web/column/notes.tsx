@@ -1,7 +1,7 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { visible } from '../../wasm/shared/visible.mjs';
 import { failedLoads, retryOrReload } from '../data/lazy';
-import { missingTexts } from '../data/link';
+import { missingTexts } from '../data/texts';
 import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';

@@ -1,9 +1,9 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { described } from '../../wasm/shared/described.mjs';
-import { generatorOf } from '../../wasm/shared/link.mjs';
-import { compilePart, known, loadSentences } from '../../wasm/shared/modules.mjs';
+import { compilePart, loadSentences } from '../../wasm/shared/modules.mjs';
 import { Engine } from './engine';
 import { lazy } from './lazy';
+import { generatorIn } from './request';
 import { once } from './tasks';
 import workerUrl from './worker?worker&url';
 
@@ -22,9 +22,7 @@ export const slow = new Engine(make, compiled);
 /** A further worker, for counting. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
-export const generatorIds: readonly string[] = known.map(({ id }) => id);
-/** The generator that a link names. */
-export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
+export { generatorIn };
 
 const tablesById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
 const complete = new Map<string, GeneratorInfo>();

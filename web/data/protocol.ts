@@ -17,6 +17,16 @@ export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
 
 export type Call = keyof Calls;
 
+/** A link for the core, and the generator that it is for. Only the core reads it. */
+export interface Addressed {
+  generator: string;
+  text: string;
+}
+
+/** The arguments of a call, whose link may come with its generator. */
+export type Arguments<C extends Call> =
+  Parameters<Calls[C]> extends [string, ...infer Rest] ? [string | Addressed, ...Rest] : Parameters<Calls[C]>;
+
 /** Worker to page: requests a module, which the page compiles once for all workers. */
 export interface Need {
   need: string;
@@ -39,6 +49,7 @@ export interface Hold {
 export interface WorkerCall {
   id: number;
   call: Call;
+  generator: string;
   args: readonly unknown[];
 }
 

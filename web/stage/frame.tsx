@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
-import { looseLink, seedText } from '../data/link';
+import { looseLink, seedText } from '../data/request';
 import { prefetch } from '../paint/prefetch';
 import { useBriefly } from '../parts/feedback';
 import { IconButton } from '../parts/icon_button';

@@ -1,14 +1,17 @@
 import { batch } from '@preact/signals';
 import type { View } from '../../wasm/bridge/interface';
-import { pageOf, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { readAddress } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
+import { seedOfDay } from '../data/day';
 import { Broken, Ended, Overtaken } from '../data/engine';
-import { generatorIds, infoOf, quick, slow, wholeInfoOf } from '../data/engines';
+import { infoOf, quick, slow, wholeInfoOf } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
-import { freshSeed, keepTexts, linkOf, type Request, requestIn, seedOfDay, seedText, withView } from '../data/link';
 import { Listeners, sentence } from '../data/listeners';
+import { freshSeed, linkOf, type Request, seedText } from '../data/request';
+import { keepTexts } from '../data/texts';
 import { afterFrame, letFrameGoFirst } from '../data/timing';
+import { withView } from '../data/view';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
 import { arrivals, dispatch, embed, endedBefore, info, nothing, page, pointing, state, status } from './store';
@@ -22,9 +25,6 @@ export const preparations = new Listeners<Level, Promise<void> | undefined>();
 
 /** Delay in milliseconds before the film is computed, so that holding R stays fast. */
 const FILM_DELAY = 140;
-
-/** Today's level: `#isaac/today`; not an option that ends so. */
-const TODAY = /^([^?]*)\/today(?=\?|$)/i;
 
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
 let requestedAt = Number.NEGATIVE_INFINITY;
@@ -44,11 +44,12 @@ export type How = 'push' | 'replace';
 
 /** Shows a hash: a level or another page. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
-  const view = viewOf(hash);
+  const read = readAddress(hash, listing, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
+  const { view } = read;
   // An embed stays one.
-  if (pageOf(hash) && !view.embed && !embed.peek()) return openPage(hash, how);
+  if (read.page && !view.embed && !embed.peek()) return openPage(hash, how);
   const { level, phase, link } = state.value;
-  if (level && phase === 'shown' && withoutView(hash) === link) {
+  if (level && phase === 'shown' && read.link === link) {
     const back = page.value !== undefined;
     page.value = undefined;
     showView(view);
@@ -57,15 +58,22 @@ export async function open(hash: string, how: How): Promise<void> {
     if (back) announce(level);
     return;
   }
-  const seed = TODAY.test(hash) ? seedOfDay(Date.now()) : freshSeed();
-  const named = seeded(hash.replace(TODAY, '$1'), listing, seedText(seed));
-  await load(requestIn(named, generatorIds), named, placeIn(view), how);
+  await load(read, placeIn(view), how);
+}
+
+/** What is asked for, and how the core is told: as the address has it, so that it reports what is wrong there. */
+interface Asked {
+  request: Request;
+  text: string;
+  /** The text without view state. */
+  link: string;
 }
 
 /** Shows a request's level, at the end of the chapter that is being read. */
 export function request(wanted: Request, how: How, place: Place): Promise<void> {
   const table = info.value?.id === wanted.generator ? info.value : undefined;
-  return load(wanted, hashOf(linkOf(wanted, table), place), place, how);
+  const link = linkOf(wanted, table);
+  return load({ request: wanted, text: hashOf(link, place), link }, place, how);
 }
 
 /** A link with the current view state, except for a route, which leads through one level only. */
@@ -74,20 +82,20 @@ function hashOf(link: string, place: Place): string {
   return withView(link, { ...state.value.view, ghost: undefined, chapter });
 }
 
-async function load(wanted: Request, hash: string, place: Place, how: How): Promise<void> {
+async function load(asked: Asked, place: Place, how: How): Promise<void> {
   page.value = undefined;
   if (state.value.phase !== 'making') endedBefore.value = false;
-  dispatch({ kind: 'asked', request: wanted, place });
+  dispatch({ kind: 'asked', request: asked.request, place });
   noteRequest();
   pushPending ||= how === 'push' && !embed.peek();
   const { turn } = state.value;
   try {
-    await make(turn, hash);
+    await make(turn, asked);
   } catch (error) {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
     dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
-    if (hash !== '') write(hash);
+    if (asked.text !== '') write(asked.text);
   }
 }
 
@@ -102,10 +110,11 @@ function openPage(hash: string, how: How): void {
 }
 
 /** A level that is shown in the middle of its making needs the whole film at once. */
-async function make(turn: number, link: string): Promise<void> {
+async function make(turn: number, { request: { generator }, text, link }: Asked): Promise<void> {
   const whole = state.value.place.at !== 'end';
-  const [answer] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
-  const packet = readPacket(answer, [await infoOf(link)]);
+  const call = whole ? 'film' : 'generate';
+  const [answer] = await Promise.all([quick.ask('level', call, { generator, text }), infoOf(generator)]);
+  const packet = readPacket(answer, [await infoOf(generator)]);
   const level = whole ? finalOf(packet) : packet;
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
   if (waits.length > 0) await Promise.all(waits);
@@ -116,7 +125,7 @@ async function make(turn: number, link: string): Promise<void> {
   const { level: before, view: shown } = state.value;
   if (!before || (before.info.id === level.info.id && !shown.walk)) letFrameGoFirst();
   batch(() => {
-    dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
+    dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link, view });
     arrivals.emit(level);
   });
   afterFrame(() => {
@@ -124,7 +133,7 @@ async function make(turn: number, link: string): Promise<void> {
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_DELAY);
-  else void describeLevel(link);
+  else void describeLevel(generator);
 }
 
 /** Brings the sentences about the generator. If they do not arrive, that is reported, and the level stays. */

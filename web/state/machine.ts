@@ -1,7 +1,7 @@
 import type { GeneratorInfo, View } from '../../wasm/bridge/interface';
 import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
-import { type Request, requestOf } from '../data/link';
+import { type Request, requestOf } from '../data/request';
 
 /**
  * The page's state as one value, and how each event changes it. Pure: effects.ts holds engines, address and timers, and

@@ -1,5 +1,5 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
-import type { Options } from '../../data/link';
+import type { Options } from '../../data/request';
 import { saidOf, valueName, written } from '../../data/values';
 import { Select } from '../../parts/controls';
 import { DiceIcon } from '../../parts/icons';

@@ -1,6 +1,5 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
-import { defaultOf } from '../../data/link';
-import { presetOf } from '../../data/presets';
+import { defaultOf, presetOf } from '../../data/request';
 import { Fold, Select } from '../../parts/controls';
 import { PenIcon } from '../../parts/icons';
 import { setOptions } from '../../state/actions';

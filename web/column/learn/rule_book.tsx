@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
-import { withView } from '../../data/link';
+import { withView } from '../../data/view';
 import { setLaw, showStep } from '../../state/actions';
 import { film, info, law, level } from '../../state/store';
 import { Source } from '../source';

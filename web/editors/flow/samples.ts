@@ -3,7 +3,7 @@ import { escaped } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { reportFailedLoad } from '../../data/lazy';
 import type { Level } from '../../data/level';
-import { defaultOf, looseLink, seedText } from '../../data/link';
+import { defaultOf, looseLink, seedText } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf } from '../../paint/painter/canvas';
 import { save } from '../../parts/save';

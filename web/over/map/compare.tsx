@@ -6,7 +6,7 @@ import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } f
 import { differences } from '../../column/study/compare/tables';
 import { dieName, turnedDice } from '../../data/dice';
 import { type Level, stepAt } from '../../data/level';
-import { withView } from '../../data/link';
+import { withView } from '../../data/view';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onStage, plotted, where } from '../../column/study/range/plotted';
 import { lazy } from '../../data/lazy';
-import { identityOf } from '../../data/link';
+import { identityOf } from '../../data/request';
 import { turning } from '../../parts/dice';
 import { CrossIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { FactInfo, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { level } from '../../../state/store';
 import { ClassLink } from './class_link';
 import { useChances } from './shares';

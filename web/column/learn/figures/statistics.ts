@@ -1,7 +1,7 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
-import type { Options } from '../../../data/link';
-import { defaultsOf, sameOptions } from '../../../data/presets';
+import type { Options } from '../../../data/request';
+import { defaultsOf, sameOptions } from '../../../data/request';
 import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
 import { type Bar, barsOf, type Tally } from '../../study/odds/counts';

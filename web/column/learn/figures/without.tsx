@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { looseLink, seedText, withView } from '../../../data/link';
+import { looseLink, seedText } from '../../../data/request';
+import { withView } from '../../../data/view';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';

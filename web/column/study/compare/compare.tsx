@@ -1,7 +1,7 @@
 // The lazily loaded parts of the Compare section: sheets of many levels and the comparison of two.
 import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { looseLink, type Options, seedText } from '../../../data/link';
+import { looseLink, type Options, seedText } from '../../../data/request';
 import { LinkBox, Select } from '../../../parts/controls';
 import { GridIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';

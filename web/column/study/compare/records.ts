@@ -2,7 +2,7 @@
 // by `node tests/tools/records.mjs`).
 import type { FactInfo } from '../../../../wasm/bridge/interface';
 import { PLACES } from '../../../../wasm/shared/survey.mjs';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { once } from '../../../data/tasks';
 import type { Condition } from '../find/conditions';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { lazy } from '../../../data/lazy';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { usePromise } from '../../../parts/lazy';
 import { setFind } from '../../../state/actions';
 import { find, measured } from '../../../state/store';

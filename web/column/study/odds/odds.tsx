@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Expected, FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { factText, percent, rangeText } from '../../../data/values';
 import { usePromise } from '../../../parts/lazy';
 import { level } from '../../../state/store';

@@ -3,7 +3,7 @@ import '../../../styles/sheet.css';
 import './range.css';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { seedOfPlace } from '../../../../wasm/shared/survey.mjs';
-import { seedText } from '../../../data/link';
+import { seedText } from '../../../data/request';
 import { useLevel } from '../../../paint/small/levels';
 import { SmallPicture } from '../../../paint/small/small_maps';
 import { IconButton } from '../../../parts/icon_button';

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo, PairPacket } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { Select } from '../../../parts/controls';
 import { FullIcon } from '../../../parts/icons';
 import { setSheet } from '../../../state/actions';

@@ -3,7 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DensityPacket, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { type Level, viewOfRole } from '../../../data/level';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { heatVeil } from '../../../paint/palette';
 import { Select } from '../../../parts/controls';
