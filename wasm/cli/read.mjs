@@ -177,7 +177,8 @@ export function refuse(why) {
 export async function moduleFor({ link, list: known, modules }, seed) {
   const wanted = seeded(link, known, seed);
   const { generator: id, isUnknown, named } = readLink(wanted, modules.ids);
-  if (isUnknown) throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.`);
+  if (isUnknown)
+    throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.${meant(named, modules.ids)}`);
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
   return { core, id, link: wanted };

@@ -108,7 +108,7 @@ function isRevision(part, followed) {
  * @param {string} link
  * @param {readonly string[]} ids of generators
  * @returns {{ generator: string, isUnknown: boolean, named: string, revision: string, query: string | undefined, seed: string, seedless: boolean }}
- *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: the name is near to none; `query`: the
+ *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: no generator has the name; `query`: the
  *   part after "?"; `seedless`: there is no seed, so that a random level is wanted.
  */
 export function readLink(link, ids) {
@@ -122,7 +122,7 @@ export function readLink(link, ids) {
   const meant = ids.includes(written) ? written : nearest(written, ids);
   return {
     generator: meant ?? ids[0],
-    isUnknown: meant === undefined && written !== '',
+    isUnknown: written !== '' && meant !== written,
     named: trimmed(named),
     revision,
     query,

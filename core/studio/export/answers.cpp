@@ -66,7 +66,7 @@ std::string error_value(std::string_view sentence) {
   return json.take();
 }
 
-std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link).request); }
+std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link)); }
 
 std::string answer_show(Studio& studio, LinkReading reading, ShowParts showing) {
   const PictureParts besides{.summary = false, .ground = showing.terrain};

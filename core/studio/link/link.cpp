@@ -136,7 +136,9 @@ class Reader {
       for (const Generator* generator : catalog_) {
         if (generator->id == near) out_.request.generator = generator;
       }
-      problem("There is no generator " + quoted(id) + "; " + std::string(out_.request.generator->title) + " is shown.");
+      out_.unknown = "There is no generator " + quoted(id);
+      problem(out_.unknown + "; " + std::string(out_.request.generator->title) + " is shown.");
+      out_.unknown += near.empty() ? "." : ". Did you mean " + near + "?";
     }
     out_.request.options = Options(out_.request.generator->options);
   }
@@ -297,6 +299,10 @@ std::string refusal(const Request& request) {
          ", and this version of Press R makes " + known + ": " +
          (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. Put v" +
          newest + " in the link to see what this version makes, which may be another level.";
+}
+
+std::string refusal(const LinkReading& reading) {
+  return reading.unknown.empty() ? refusal(reading.request) : reading.unknown;
 }
 
 void report_text_faults(const Request& request, Problems& problems) {

@@ -56,7 +56,10 @@ struct LinkReading {
   bool seedless = false;     ///< there was no seed part: the caller picks a random seed
   std::size_t unpacked = 0;  ///< total length of unpacked texts, in bytes
   Problems problems;
+  std::string unknown;  ///< a sentence if the link names a generator that does not exist; the nearest stands in for it
 };
+/// The same for programs, which also refuse a generator that does not exist.
+std::string refusal(const LinkReading& reading);
 
 /// Maximum length of a canonical link: room for every option and the longest texts that links contain.
 inline constexpr std::size_t max_link_length = 16384;
