@@ -84,13 +84,6 @@ describe('a requested level', () => {
     expect(after(shown, { kind: 'described', info: { ...info, id: 'other' } })).toBe(shown);
   });
 
-  test('is dropped when the user leaves for another page; the level before it is there on return', () => {
-    const left = after(shown, asked('0x2'), play, { kind: 'left' });
-    expect(left).toMatchObject({ phase: 'shown', level, request: shown.request, playing: false });
-    expect(after(left, arrived(2))).toBe(left);
-    expect(after(initial, asked(), { kind: 'left' }).phase).toBe('starting');
-  });
-
   test('keeps its request when it fails, so that the next one derives from it; the message can be closed', () => {
     const failed = after(shown, asked(), { kind: 'failed', turn: 2, fault });
     expect(failed).toMatchObject({ phase: 'failed', request: requested('0x1'), level });

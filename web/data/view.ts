@@ -17,8 +17,14 @@ export function partsOf(text: string): string[] {
   return [...PARTS.filter((part) => named.delete(part)), ...named];
 }
 
+/** View state, and whether all generators are shown with the level's seed: then what was wrong with the link (`#five`). */
+export interface PageView extends View {
+  five?: readonly string[] | undefined;
+}
+
 /** A canonical link with view state behind it, and "#" before it. */
-export function withView(link: string, view: View): string {
+export function withView(link: string, { five, ...view }: PageView): string {
+  if (five) return `#five/v1/${link.split(/[/?]/)[2]}${view.show ? '?show=1' : ''}`;
   const told = { ...view, parts: view.parts && partsOf(view.parts).join() };
   const parts = viewKeys.flatMap((key) => {
     const value = told[key] === true ? 1 : told[key];

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
-import type { View } from '../../wasm/bridge/interface';
-import { readAddress } from '../../wasm/shared/link.mjs';
+import type { GeneratorCard, View } from '../../wasm/bridge/interface';
+import { pageOf, readAddress } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { seedOfDay } from '../data/day';
 import { Broken, Ended, Overtaken } from '../data/engine';
@@ -11,10 +11,10 @@ import { Listeners, sentence } from '../data/listeners';
 import { freshSeed, linkOf, type Request, seedText } from '../data/request';
 import { keepTexts } from '../data/texts';
 import { afterFrame, letFrameGoFirst } from '../data/timing';
-import { withView } from '../data/view';
+import { type PageView, withView } from '../data/view';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { arrivals, dispatch, embed, endedBefore, info, nothing, page, pointing, state, status } from './store';
+import { arrivals, dispatch, embed, endedBefore, five, info, nothing, pointing, state, status } from './store';
 
 /** Effects of state changes: computes levels, writes the address and the document's title. */
 
@@ -34,28 +34,20 @@ let pushPending = false;
 /** Time of the last request, by performance.now(). Counting waits for it. */
 export const lastRequestAt = (): number => requestedAt;
 
-/** Makes counting wait for levels that other code has requested. */
-export function noteRequest(): void {
-  requestedAt = performance.now();
-}
-
 /** How a link enters the browser's history. */
 export type How = 'push' | 'replace';
 
-/** Shows a hash: a level or another page. Its address is written once, after its canonical link is known. */
+/** Shows a hash: a level, or all generators. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
   const read = readAddress(hash, listing, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
   const { view } = read;
   // An embed stays one.
-  if (read.page && !view.embed && !embed.peek()) return openPage(hash, how);
+  if (read.page && !view.embed && !embed.peek()) return openFive(hash, read.request.seed, view, how);
   const { level, phase, link } = state.value;
-  if (level && phase === 'shown' && read.link === link) {
-    const back = page.value !== undefined;
-    page.value = undefined;
+  if (level && phase === 'shown' && !five.peek() && read.link === link) {
     showView(view);
     if (how === 'push' && !embed.peek()) address.push(hash);
     else address.replace(hash);
-    if (back) announce(level);
     return;
   }
   await load(read, placeIn(view), how);
@@ -67,12 +59,36 @@ interface Asked {
   text: string;
   /** The text without view state. */
   link: string;
+  /** The view state, if the text has none of its own. */
+  view?: PageView;
+}
+
+/** What a link of all generators cannot have, as sentences. */
+function problemsOfFive(hash: string): string[] {
+  const { revision = '', query = '' } = pageOf(hash) ?? {};
+  const problems = /^v?0*1?$/i.test(revision) ? [] : [`This page has no revision ${revision}. You see revision 1.`];
+  const options = query.split('&').filter((pair) => pair && !/^(show|embed|theme|parts)\b/i.test(pair));
+  if (options.length > 0) {
+    const text = options.join('&').slice(0, 80);
+    problems.push(`This page takes no options, so "${text}" was left out. Set them by the switches below.`);
+  }
+  return problems;
+}
+
+/** Shows all generators: the level is the first one's, and the others have its seed. */
+function openFive(hash: string, seed: string, { show }: View, how: How): Promise<void> {
+  const [{ id: generator, revision }] = listing.generators as [GeneratorCard];
+  const request = { generator, revision, seed, options: {}, dice: '', without: '' };
+  const link = linkOf(request);
+  return load({ request, text: link, link, view: { five: problemsOfFive(hash), show } }, END, how);
 }
 
 /** Shows a request's level, at the end of the chapter that is being read. */
 export function request(wanted: Request, how: How, place: Place): Promise<void> {
   const table = info.value?.id === wanted.generator ? info.value : undefined;
   const link = linkOf(wanted, table);
+  const { show } = state.value.view;
+  if (five.value) return load({ request: wanted, text: link, link, view: { five: [], show } }, END, how);
   return load({ request: wanted, text: hashOf(link, place), link }, place, how);
 }
 
@@ -83,10 +99,9 @@ function hashOf(link: string, place: Place): string {
 }
 
 async function load(asked: Asked, place: Place, how: How): Promise<void> {
-  page.value = undefined;
   if (state.value.phase !== 'making') endedBefore.value = false;
   dispatch({ kind: 'asked', request: asked.request, place });
-  noteRequest();
+  requestedAt = performance.now();
   pushPending ||= how === 'push' && !embed.peek();
   const { turn } = state.value;
   try {
@@ -95,22 +110,12 @@ async function load(asked: Asked, place: Place, how: How): Promise<void> {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
     dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
-    if (asked.text !== '') write(asked.text);
+    if (asked.text !== '') write(asked.view ? withView(asked.link, asked.view) : asked.text);
   }
 }
 
-/** Shows a page without a generator in place of the level. It writes its own address from then on. */
-function openPage(hash: string, how: How): void {
-  clearTimeout(filmTimer);
-  batch(() => {
-    dispatch({ kind: 'left' });
-    page.value = hash;
-  });
-  if (how === 'push') address.push(hash);
-}
-
 /** A level that is shown in the middle of its making needs the whole film at once. */
-async function make(turn: number, { request: { generator }, text, link }: Asked): Promise<void> {
+async function make(turn: number, { request: { generator }, text, link, view: given }: Asked): Promise<void> {
   const whole = state.value.place.at !== 'end';
   const call = whole ? 'film' : 'generate';
   const [answer] = await Promise.all([quick.ask('level', call, { generator, text }), infoOf(generator)]);
@@ -119,7 +124,7 @@ async function make(turn: number, { request: { generator }, text, link }: Asked)
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
   if (waits.length > 0) await Promise.all(waits);
   if (turn !== state.value.turn) return;
-  const { step: _step, chapter: _chapter, ...view } = packet.head.view;
+  const { step: _step, chapter: _chapter, ...view } = given ?? packet.head.view;
   slow.drop('film');
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
@@ -151,9 +156,11 @@ function announce(level: Level): void {
   const { head, info } = level;
   keepTexts(head.link, info.options, head.options);
   write(withView(state.value.link, viewOfState(state.value)));
-  status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
+  status.value = five.value
+    ? `Seed ${head.seedText} in all generators.`
+    : `${info.title}, seed ${head.seedText}. ${head.summary}`;
   const lacking = head.options.without === undefined ? '' : ` without ${head.options.without}`;
-  document.title = `${info.tab} ${head.seedText}${lacking} · Press R`;
+  document.title = `${five.value ? 'Five answers' : info.tab} ${head.seedText}${lacking} · Press R`;
 }
 
 const placeIn = ({ step, chapter }: View): Place => {

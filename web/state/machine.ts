@@ -1,7 +1,8 @@
-import type { GeneratorInfo, View } from '../../wasm/bridge/interface';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
 import { type Request, requestOf } from '../data/request';
+import type { PageView } from '../data/view';
 
 /**
  * The page's state as one value, and how each event changes it. Pure: effects.ts holds engines, address and timers, and
@@ -48,7 +49,7 @@ export interface State {
   readonly pending: Move | undefined;
   readonly playing: boolean;
   /** View state as links write it, without step and chapter. */
-  readonly view: View;
+  readonly view: PageView;
   readonly fault: Fault | undefined;
 }
 
@@ -68,7 +69,15 @@ export const initial: State = {
 
 export type Event =
   | { kind: 'asked'; request: Request; place: Place }
-  | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View; link?: string }
+  | {
+      kind: 'arrived';
+      turn: number;
+      level: Level;
+      film?: Level | undefined;
+      place?: Place;
+      view?: PageView;
+      link?: string;
+    }
   | { kind: 'failed'; turn: number; fault: Fault }
   /** The sentences about a generator have arrived. */
   | { kind: 'described'; info: GeneratorInfo }
@@ -79,8 +88,7 @@ export type Event =
   | { kind: 'tick' }
   | { kind: 'stop' }
   /** Changes the named parts of the view; `whole` clears all others. */
-  | { kind: 'view'; view: View; whole?: boolean }
-  | { kind: 'left' }
+  | { kind: 'view'; view: PageView; whole?: boolean }
   | { kind: 'close' };
 
 export function next(state: State, event: Event): State {
@@ -116,8 +124,6 @@ export function next(state: State, event: Event): State {
       return state.playing ? { ...state, playing: false } : state;
     case 'view':
       return { ...state, view: event.whole ? event.view : { ...state.view, ...event.view } };
-    case 'left':
-      return left(state);
     case 'close':
       return { ...state, fault: undefined };
   }
@@ -135,14 +141,6 @@ function describedBy(state: State, info: GeneratorInfo): State {
 /** While the next level is computed, the position in the previous one stays as it was. */
 const keptWhileAsked = (now: Place, asked: Place): Place =>
   now.at === 'chapter' && asked.at === 'chapter' && now.id === asked.id ? now : asked;
-
-/** Another page is opened: the request that is being computed is abandoned. */
-function left(state: State): State {
-  const { level } = state;
-  const phase = level ? 'shown' : 'starting';
-  const request = level && requestOf(level.head);
-  return { ...state, phase, request, turn: state.turn + 1, pending: undefined, playing: false };
-}
 
 function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
   const { level, film } = event;
@@ -172,7 +170,7 @@ function settled(state: State): State {
 }
 
 /** Leaving a chapter drops the link's question, which belongs to it. */
-const viewAfter = ({ place, view }: State, move: Move): View =>
+const viewAfter = ({ place, view }: State, move: Move): PageView =>
   view.ask === undefined || (place.at === 'chapter' && move.at === 'chapter' && place.id === move.id)
     ? view
     : { ...view, ask: undefined };
@@ -254,7 +252,7 @@ export function placeOfNext({ place, film }: State): Place {
 }
 
 /** The view state that the address shows. */
-export function viewOfState(state: State): View {
+export function viewOfState(state: State): PageView {
   const { place } = state;
   return {
     ...state.view,

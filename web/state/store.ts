@@ -14,9 +14,6 @@ export function dispatch(event: Event): void {
   state.value = next(state.value, event);
 }
 
-/** The hash of a page without a generator (`#five`) while it is shown in place of the level. */
-export const page = signal<string | undefined>(undefined);
-
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);
 export const film = computed(() => state.value.film);
@@ -31,6 +28,8 @@ export const fault = computed(() => state.value.fault);
 export const find = computed(() => state.value.view.find ?? '');
 /** The rule that is shown in the list of all rules. */
 export const law = computed(() => state.value.view.law);
+/** Whether all generators are shown in place of the level. */
+export const five = computed(() => state.value.view.five !== undefined);
 export const embed = computed(() => state.value.view.embed ?? false);
 /** The parts that an embed shows. */
 export const parts = computed(() => partsOf(state.value.view.parts ?? 'map,bar,caption,summary'));

@@ -185,8 +185,9 @@ function valuesOf(option: OptionInfo): (number | string)[] {
   return [...new Set([option.default, option.low, option.high])];
 }
 
-function optionTitle(option: OptionInfo, value: number | string, now: Options): string {
-  if (option.kind === 'toggle') return `${option.title}: ${value === 1 ? 'on' : 'off'}`;
+/** A value of an option in words: "Tiles: off". */
+export function optionTitle(option: OptionInfo, value: number | string, now: Options): string {
+  if (option.kind === 'toggle') return `${option.title}: ${Number(value) === 1 ? 'on' : 'off'}`;
   if (isOdds(option)) return `${option.title.replace(ONE_IN, '')}: ${oddsText(Number(value))}`;
   const choice = option.choices.find(({ id }) => option.kind === 'choice' && id === value)?.title;
   return `${option.title}: ${choice ?? valueName(option, value, now) ?? value}`;
