@@ -98,7 +98,7 @@ function Settings({ entry: { card, level, options }, entry }: { entry: Entry }) 
   const option = settable.find(({ id }) => id === chosen);
   const value = info && option && (options.value[option.id] ?? defaultOf(info, option.id));
   return (
-    <div class="five-row">
+    <div class="row five-row">
       <Select label={`Option of ${card.tab}`} value={chosen} choices={settable} choose={choose}>
         <option value="">Choose an option of {card.tab}</option>
       </Select>
@@ -127,7 +127,7 @@ function Nearest() {
   return (
     <Card title="How near can the goal be?">
       <p>In whose levels can the goal come soonest, measured against the farthest room? Guess first.</p>
-      <p class="five-row">
+      <p class="row five-row">
         {ranked.map(({ card: { id, tab } }) => (
           <button key={id} type="button" class="plain" aria-pressed={id === guess} onClick={() => setGuess(id)}>
             {tab}

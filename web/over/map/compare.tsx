@@ -69,7 +69,7 @@ function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const { options } = than ? differences(of, than) : { options: [] };
   const others = than && than.info.id !== of.info.id;
   return (
-    <span class="beside-title">
+    <span class="clip beside-title">
       {others && `${of.info.tab} `}
       <b class="mono">{of.head.seedText}</b>
       {than?.head.seed === of.head.seed && <span class="muted"> {whatIfText(of, than)}</span>}

@@ -73,7 +73,7 @@ function Chips({ now }: { now: Level }) {
     .filter(Boolean);
   if (dice.length + rules.length === 0) return null;
   return (
-    <div class="stage-chips turned" role="group" aria-label="Turned and left out">
+    <div class="row stage-chips turned" role="group" aria-label="Turned and left out">
       {rules.map((id) => (
         <button
           key={id}
@@ -131,7 +131,7 @@ function Faces({ now, roll, from }: FacesProps) {
   };
   return (
     <div class="faces" ref={box} role="dialog" aria-label={`Turn a die: ${dieName(roll.die)}`}>
-      <p class="faces-head">
+      <p class="row-between">
         <span>
           <b>What if?</b>{' '}
           <span class="muted">

@@ -111,7 +111,7 @@ export function Bar({
   act: (act: Act) => void;
 }) {
   return (
-    <div class="walk-bar">
+    <div class="row walk-bar">
       {canWalk && (
         <>
           <Switch of={showsWay} label="Show the way" />

@@ -111,7 +111,7 @@ export function WayLines({ stage }: { stage: StageRef }) {
       for (const stop of stops) stop?.();
     };
   }, [stage]);
-  return <canvas ref={canvas} class="way-lines" />;
+  return <canvas ref={canvas} class="fill way-lines" />;
 }
 
 /** The terrain of the finished level that is shown, if the way is switched on. A level in the making has no way yet. */

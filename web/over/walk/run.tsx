@@ -95,7 +95,7 @@ export function RunEnd({ run }: { run: Run }) {
           </li>
         ))}
       </ol>
-      <div class="walk-end-acts">
+      <div class="row walk-end-acts">
         <button type="button" class="primary" ref={again} onClick={anotherRun}>
           Another run <kbd>R</kbd>
         </button>

@@ -32,7 +32,7 @@ export function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps)
   const isOrdered = fact?.kind === 'count' || fact?.kind === 'wide';
   const operators = OPERATORS.filter(({ id }) => isOrdered || id === '=' || id === '!=');
   return (
-    <div class="condition">
+    <div class="row condition">
       <Select
         label="Fact"
         value={row.fact}

@@ -94,7 +94,7 @@ export function DrawBoard({ level, grid, drawing, width, put, nameOf }: Props) {
     <div class="draw-stage">
       <canvas
         ref={canvas}
-        class="draw-board"
+        class="board draw-board"
         width={view.columns * view.width * dpr}
         height={view.rows * view.height * dpr}
         style={{ width: `${view.columns * view.width}px` }}
@@ -159,7 +159,7 @@ function Pan({ grid, view, go }: { grid: MapGrid; view: View; go: (corner: Place
   const moved = (at: number, way: number, seen: number, all: number) =>
     Math.max(0, Math.min(all - seen, at + way * Math.ceil(seen / 2)));
   return (
-    <div class="draw-pan">
+    <div class="row draw-pan">
       {WAYS.map(({ title, sign, dx, dy }) => {
         const to = { x: moved(view.x, dx, view.columns, grid.columns), y: moved(view.y, dy, view.rows, grid.rows) };
         const isEnd = to.x === view.x && to.y === view.y;

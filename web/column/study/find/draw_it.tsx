@@ -162,7 +162,7 @@ function DrawDesk({ info, value, set, grids, link, first }: DeskProps) {
           nameOf={(mark) => nameOf(info, drawing, mark)}
         />
       )}
-      <div class="draw-row">
+      <div class="row draw-row">
         <label>
           <input
             type="checkbox"
@@ -229,7 +229,7 @@ function Brushes({ info, grid, brush, choose, isNot, setNot }: BrushesProps) {
   ];
   const isRole = roles.some(({ id }) => id === brush);
   return (
-    <div class="draw-row" role="group" aria-label="What to draw">
+    <div class="row draw-row" role="group" aria-label="What to draw">
       {marks.map(({ id, title }) => (
         <button
           key={id}

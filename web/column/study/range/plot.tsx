@@ -113,7 +113,7 @@ interface BarProps {
 }
 
 const Bar = ({ now: { facts, pair, onPair }, isZoomed, zoom, zoomOut }: BarProps) => (
-  <div class="sheet-bar">
+  <div class="row sheet-bar">
     <Edges id="plot" facts={facts} pair={pair} onPair={onPair} />
     <span class="sheet-end">
       <IconButton label="Zoom in" act={() => zoom(ZOOM)}>
@@ -165,7 +165,7 @@ function Thumbs({ sets, cells, layout }: ThumbsProps) {
   if (cellWidth < MIN_CELL.w || cellHeight < MIN_CELL.h) return null;
   const { a, b } = cells[0] as Cells;
   return (
-    <div class="thumbs" aria-hidden="true">
+    <div class="fill thumbs" aria-hidden="true">
       {Array.from({ length: a.bins * b.bins }, (_, at) => {
         const links = linksIn(sets, cells, at, cellWidth >= 2 * MIN_CELL.w);
         const width = (cellWidth - 2 * RIM) / Math.max(1, links.length);

@@ -240,7 +240,7 @@ function Pairs({ info, other, pair, onPair }: PairsProps) {
   return (
     <div class="pairs">
       {named.length > 0 && (
-        <div class="pair-row" role="group" aria-label="Good pairs">
+        <div class="row pair-row" role="group" aria-label="Good pairs">
           {named.map((one) => (
             <button
               key={`${one.first} ${one.second}`}
