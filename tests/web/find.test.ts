@@ -1,20 +1,25 @@
 // The Find and Compare sections: conditions, hits, rarity, differences and tables of facts.
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FactInfo, GeneratorInfo, RuleInfo } from '../../wasm/bridge/interface';
 import { matching } from '../../web/column/learn/steps';
 import { csvOfLines, differences } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
 import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
+import { slow } from '../../web/data/engines';
 import type { Level } from '../../web/data/level';
 import { identityOf } from '../../web/data/request';
 import { factText, percent, written } from '../../web/data/values';
+import { spelunky } from './levels';
 
-vi.mock('../../web/data/engines', async () => {
-  const { spelunky } = await import('./levels');
-  return {
-    slow: { ask: async (_: string, __: string, link: string, text: string) => spelunky.core.conditions(link, text) },
-  };
+// Test files share their modules, so the engine is replaced rather than its module.
+beforeAll(() => {
+  const ask = (_method: string, _lane: string, link: string, text: string) => spelunky.core.conditions(link, text);
+  vi.spyOn(slow, 'ask').mockImplementation((async (...args: Parameters<typeof ask>) =>
+    ask(...args)) as typeof slow.ask);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
 });
 const readConditions = (text: string) => conditions.readConditions('spelunky/v1/1', text);
 

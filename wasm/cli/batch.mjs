@@ -68,11 +68,12 @@ function asLines(request, core, link, [first, count, seeds]) {
 
 /** Writes an .npz or a .csv; "-" is standard output. */
 async function asArrays(request, core, link, slice, format) {
-  const { values, print, writer } = request;
+  const { values, print, writer, modules } = request;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
   const shown = progress(slice[1]);
   try {
-    const parts = (format === 'npz' ? npzOf : csvOf)(infoOf(core), starredLink(core, link), slice, shown);
+    const info = await modules.infoOf(infoOf(core).id);
+    const parts = (format === 'npz' ? npzOf : csvOf)(info, starredLink(core, link), slice, shown);
     if (values[format] !== '-') await writer.writeParts(values[format], parts);
     else for await (const part of parts) print(part);
   } catch (error) {
