@@ -1,20 +1,9 @@
-// What the editors of a text share: undo history, stored drafts, places of faults. The room editor: pieces of a text, drawing, files
+// What the editors of a text share: steps of undo, stored drafts, places of faults. The room editor: pieces of a text, drawing, files
 // of Tiled, and levels with a piece.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Catalog, PiecesText } from '../../wasm/bridge/interface';
 import { loadModule } from '../../wasm/shared/modules.mjs';
-import {
-  begun,
-  changedPart,
-  type History,
-  keepDraft,
-  keptHistory,
-  MAX_STEPS,
-  redone,
-  undoKey,
-  undone,
-  wrote,
-} from '../../web/column/change/text/history';
+import { keepDraft, readDraft } from '../../web/column/change/text/drafts';
 import { placed, sentenceOf } from '../../web/column/change/text/session';
 import { readPacket, stepAt, stepCount } from '../../web/data/level';
 import {
@@ -32,42 +21,65 @@ import {
   withRows,
 } from '../../web/editors/pieces/pieces';
 import { fromTiled, toTiled } from '../../web/editors/pieces/tiled';
+import { Code, changedPart, MAX_STEPS } from '../../web/parts/code';
+
+const options = { label: 'Text', complete: () => [], onChange: () => undefined };
+/** The texts that undo leads back to, newest first. */
+function undone(code: Code): string[] {
+  const texts: string[] = [];
+  while (code.canUndo) {
+    code.undo();
+    texts.push(code.text);
+  }
+  return texts;
+}
+function wrote(...texts: string[]): Code {
+  const code = new Code('', options);
+  for (const text of texts) code.change(text);
+  return code;
+}
 
 describe('undo and redo', () => {
-  const three = wrote(wrote(wrote(begun(''), 'a'), 'ab'), 'abc');
   test('go back and forth through what was written', () => {
-    const back = undone(undone(three));
-    expect([back.now, redone(back).now, redone(redone(back)).now]).toEqual(['a', 'ab', 'abc']);
-    expect(redone(redone(redone(back))).now).toBe('abc');
-    expect(undone(undone(undone(undone(three)))).now).toBe('');
+    const code = wrote('a', 'ab', 'abc');
+    expect(undone(code)).toEqual(['ab', 'a', '']);
+    for (const text of ['a', 'ab', 'abc', 'abc']) {
+      code.redo();
+      expect(code.text).toBe(text);
+    }
+    expect([code.canUndo, code.canRedo]).toEqual([true, false]);
   });
   test('what is written after undo takes the place of what was taken back', () => {
-    const other = wrote(undone(three), 'x');
-    expect([other.now, undone(other).now, redone(other).now]).toEqual(['x', 'ab', 'x']);
+    const code = wrote('a', 'ab', 'abc');
+    code.undo();
+    code.change('x');
+    expect(code.canRedo).toBe(false);
+    expect(undone(code)).toEqual(['ab', 'a', '']);
   });
-  test('one stretch of typing is one step; undo ends the stretch', () => {
-    const typed = ['h', 'he', 'hel'].reduce((h, text) => wrote(h, text, 'typing 1'), begun(''));
-    expect(undone(typed).now).toBe('');
-    expect(undone(wrote(typed, 'hello', 'typing 2')).now).toBe('hel');
-    expect(undone(wrote(redone(undone(typed)), 'hello', 'typing 1')).now).toBe('hel');
+  test('one stroke is one step', () => {
+    const code = wrote('before');
+    for (const text of ['befor1', 'bef2r1', '3ef2r1']) code.change(text, 'stroke 1');
+    for (const text of ['3ef2r4', '3ef5r4']) code.change(text, 'stroke 2');
+    code.change('after');
+    expect(undone(code)).toEqual(['3ef5r4', '3ef2r1', 'before', '']);
   });
   test('the same text is no step, and the oldest steps go first', () => {
-    expect(wrote(three, 'abc')).toBe(three);
-    const texts = Array.from({ length: MAX_STEPS + 5 }, (_, i) => `${i}`);
-    const many = texts.reduce<History>((history, text) => wrote(history, text), begun(''));
-    expect(many.past).toHaveLength(MAX_STEPS);
-    expect(many.past[0]).toBe('4');
+    const code = wrote('a', 'a');
+    expect(undone(code)).toEqual(['']);
+    for (let i = 0; i < 2 * MAX_STEPS; i++) code.change(`${i}`);
+    const steps = undone(code);
+    expect(steps.length).toBeGreaterThanOrEqual(MAX_STEPS);
+    expect(steps.length).toBeLessThan(1.2 * MAX_STEPS);
+    expect(steps[0]).toBe(`${2 * MAX_STEPS - 2}`);
   });
   test('the part that changed is found', () => {
-    expect(changedPart('e1-n1-x1', 'e1-n1-b1-x1')).toEqual([6, 9]);
-    expect(changedPart('aa', 'aaa')).toEqual([2, 3]);
-    expect(changedPart('abc', 'ac')).toEqual([1, 1]);
+    expect(changedPart('e1-n1-x1', 'e1-n1-b1-x1')).toEqual({ from: 6, to: 6, insert: 'b1-' });
+    expect(changedPart('aa', 'aaa')).toEqual({ from: 2, to: 2, insert: 'a' });
+    expect(changedPart('abc', 'ac')).toEqual({ from: 1, to: 2, insert: '' });
   });
-  test('keys', () => {
-    const key = (name: string, more = {}) =>
-      undoKey({ key: name, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more });
-    const steps = [key('z'), key('Z', { shiftKey: true }), key('y'), key('z', { ctrlKey: false })];
-    expect(steps).toEqual(['undo', 'redo', 'redo', undefined]);
+  test('line ends stay as they are', () => {
+    expect(new Code('a\r\nb\n', options).text).toBe('a\r\nb\n');
+    expect(wrote('a\r\nb\rc').text).toBe('a\r\nb\rc');
   });
 });
 
@@ -81,43 +93,51 @@ describe('drafts', () => {
       removeItem: (key: string) => kept.delete(key),
     });
   });
-  const typed = wrote(wrote(begun(''), 'e1-n1'), 'e1-n1-?');
+  const draftOf = (code: Code) => ({ text: code.text, under: '', steps: code.steps });
+  function again(): Code {
+    const draft = readDraft('g flow');
+    return new Code(draft?.text ?? 'none', options, draft?.steps);
+  }
 
   test('are there again with their steps, under the value they were written under', () => {
-    keepDraft('g flow', typed, '');
-    const again = keptHistory('g flow', '');
-    expect([again.now, undone(again).now, undone(undone(again)).now]).toEqual(['e1-n1-?', 'e1-n1', '']);
-    expect(keptHistory('g other', '').now).toBe('');
+    const code = wrote('e1-n1', 'e1-n1-?', 'gone');
+    code.undo();
+    keepDraft('g flow', draftOf(code), false);
+    expect(readDraft('g flow')).toMatchObject({ text: 'e1-n1-?', under: '' });
+    expect(again().canRedo).toBe(true);
+    expect(undone(again())).toEqual(['e1-n1', '']);
+    expect(readDraft('g other')).toBeUndefined();
   });
-  test('under another value are a step back', () => {
-    keepDraft('g flow', typed, '');
-    const again = keptHistory('g flow', 'e1-h1');
-    expect([again.now, undone(again).now]).toEqual(['e1-h1', 'e1-n1-?']);
-  });
-  test('what another window wrote is a step back, once', () => {
-    keepDraft('g flow', typed, '');
-    kept.set('press-r.draft.g flow', JSON.stringify({ text: 'theirs', under: '', past: [], future: [] }));
-    const mine = keepDraft('g flow', wrote(typed, 'mine'), '');
-    expect([mine.now, undone(mine).now]).toEqual(['mine', 'theirs']);
-    expect(keepDraft('g flow', wrote(mine, 'mine 2'), '').past.filter((text) => text === 'theirs')).toHaveLength(1);
+  test('what another window wrote is told once', () => {
+    const draft = { text: 'mine', under: '' };
+    expect(keepDraft('g flow', draft, false)).toBeUndefined();
+    kept.set('press-r.draft.g flow', JSON.stringify({ text: 'theirs', under: '' }));
+    expect(keepDraft('g flow', { text: 'mine 2', under: '' }, false)).toBe('theirs');
+    expect(keepDraft('g flow', { text: 'mine 3', under: '' }, false)).toBeUndefined();
   });
   test('old steps give way to new ones; nothing at all takes no room', () => {
-    const long = Array.from({ length: 40 }, (_, i) => `${i}`.padEnd(4000)).reduce((h, t) => wrote(h, t), begun(''));
-    keepDraft('g flow', long, '');
+    const code = wrote(...Array.from({ length: 40 }, (_, i) => `${i}`.repeat(2000)));
+    keepDraft('g flow', draftOf(code), false);
     expect(kept.get('press-r.draft.g flow')?.length).toBeLessThan(100_000);
-    expect(undone(keptHistory('g flow', '')).now).toBe('38'.padEnd(4000));
-    keepDraft('g flow', begun(''), '');
+    expect(undone(again())[0]).toBe('38'.repeat(2000));
+    keepDraft('g flow', draftOf(wrote()), true);
     expect(kept.size).toBe(0);
+  });
+  test('of earlier versions and with damaged steps keep their text', () => {
+    for (const more of [{ past: ['a'], future: [] }, { steps: 7 }, { steps: { done: [{}], undone: 'x' } }]) {
+      kept.set('press-r.draft.g flow', JSON.stringify({ text: 'old', under: '', ...more }));
+      expect([again().text, again().canUndo]).toEqual(['old', false]);
+    }
   });
   test('survive a store that holds nonsense or throws', () => {
     kept.set('press-r.draft.g flow', '{"text":7');
-    expect(keptHistory('g flow', 'v').now).toBe('v');
+    expect(readDraft('g flow')).toBeUndefined();
     const refuse = () => {
       throw new Error('no');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect(keptHistory('g flow', 'v').now).toBe('v');
-    expect(keepDraft('g flow', typed, '')).toBe(typed);
+    expect(readDraft('g flow')).toBeUndefined();
+    expect(keepDraft('g flow', { text: 'a', under: '' }, false)).toBeUndefined();
   });
 });
 

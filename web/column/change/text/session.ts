@@ -4,41 +4,46 @@ import { Broken, Overtaken } from '../../../data/engine';
 import { quick } from '../../../data/engines';
 import { reportFailedLoad } from '../../../data/lazy';
 import type { Level } from '../../../data/level';
+import type { Code } from '../../../parts/code';
+import { canCode, loadCode } from '../../../parts/code_field';
+import { type TextEditor, textEditors } from '../../../stage/overlays';
 import { setOption } from '../../../state/actions';
 import { level, phase, state } from '../../../state/store';
-import { begun, type History, keepDraft, keptHistory, redone, undone, wrote } from './history';
+import { type Draft, keepDraft, readDraft } from './drafts';
 
 /** Text options while they are edited: sessions, the core's verdicts, faults with their places. */
 
-/** Debounce of checking typed text, and the pause after which typing is a new step of undo, in milliseconds. */
+/** Debounce of checking typed text, in milliseconds. */
 const DEBOUNCE = 250;
-const STRETCH = 1500;
 
 /**
  * A text option while it is edited, shared by its text field and by editors that show it as a picture. The text is used as
  * soon as a level can be made from it; until then the last level stays and the faults are shown.
  */
 export class Session {
-  private readonly steps = signal<History>(begun(''));
+  private readonly written = signal('');
   private readonly judgement = signal<Verdict>({ of: '', usable: true, content: null, faults: [] });
   private readonly drawn = signal('');
-  readonly text: ReadonlySignal<string> = computed(() => this.steps.value.now);
+  readonly text: ReadonlySignal<string> = this.written;
   readonly verdict: ReadonlySignal<Verdict> = this.judgement;
   /** The option's value in the link that is shown. */
   readonly value: ReadonlySignal<string> = this.drawn;
-  readonly canUndo = computed(() => this.steps.value.past.length > 0);
-  readonly canRedo = computed(() => this.steps.value.future.length > 0);
+  /** The editor with the steps of undo, once `open` has loaded it. */
+  readonly code = signal<Code | undefined>(undefined);
+  readonly canUndo = signal(false);
+  readonly canRedo = signal(false);
 
   private readonly key: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The text of a requested level that has not arrived yet, and the request's turn. */
   private readonly pending = signal<{ turn: number; text: string } | undefined>(undefined);
   readonly isPending = computed(() => this.pending.value !== undefined && phase.value === 'making');
+  /** The stored text and steps with which the editor begins. */
+  private draft: Draft = { text: '', under: '' };
   private hasBegun = false;
-  private stretch = 0;
+  private opening: Promise<void> | undefined;
   /** The last change that waits for its text. */
   private queue: Promise<void> | undefined;
-  private typedAt = Number.NEGATIVE_INFINITY;
   /** Whether the text was used since the last entry of the browser's history. */
   private isDirty = false;
 
@@ -53,21 +58,44 @@ export class Session {
     });
   }
 
+  /** Loads the editor. Where it cannot be shown, a text area stands in. */
+  open(): Promise<void> {
+    this.opening ??= canCode() ? loadCode().then((loaded) => this.begin(loaded)) : Promise.resolve();
+    return this.opening;
+  }
+
+  private begin({ Code }: typeof import('../../../parts/code')): void {
+    const { text, steps } = this.draft;
+    const code = new Code(
+      text,
+      {
+        label: this.option.title,
+        complete: (before, after) => editorOf(this.option)?.complete?.(before, after) ?? [],
+        onChange: (next) => this.typed(next),
+        onSubmit: this.draw,
+      },
+      steps,
+    );
+    code.change(this.text.peek());
+    this.code.value = code;
+    this.keep();
+    this.diagnose();
+  }
+
   /** Typing: checked after a pause. */
   typed(text: string): void {
-    const now = Date.now();
-    if (now - this.typedAt > STRETCH) this.stretch++;
-    this.typedAt = now;
-    this.write(wrote(this.steps.peek(), text, `typing ${this.stretch}`), DEBOUNCE);
+    this.write(text, DEBOUNCE);
   }
 
-  /** One change: checked at once, one step of undo. Changes of one `stretch` (a drag) are one step together. */
-  put(text: string | Promise<string>, stretch = ''): Promise<void> {
-    return this.inTurn(text, (now) => this.write(wrote(this.steps.peek(), now, stretch), 0));
+  /** One change: checked at once, one step of undo. Changes of one `stroke` (a drag) are one step together. */
+  put(text: string | Promise<string>, stroke = ''): Promise<void> {
+    return this.inTurn(text, (now) => this.change(now, stroke));
   }
 
-  undo = (): void => void this.inTurn('', () => this.write(undone(this.steps.peek()), 0));
-  redo = (): void => void this.inTurn('', () => this.write(redone(this.steps.peek()), 0));
+  /** Selects the character at an offset. */
+  goTo = (at: number): void => void this.open().then(() => this.code.peek()?.select(at, at + 1));
+  undo = (): void => this.step((code) => code.undo());
+  redo = (): void => this.step((code) => code.redo());
   /** Returns to the text of the shown level. */
   revert = (): void => void this.put(this.drawn.peek());
   /** Checks the text now and uses it if possible. */
@@ -78,6 +106,20 @@ export class Session {
     if (!this.isDirty) return;
     this.isDirty = false;
     if (this.isShown()) setOption(this.option.id, this.pending.peek()?.text ?? this.drawn.peek());
+  }
+
+  private step(act: (code: Code) => void): void {
+    void this.inTurn('', () => {
+      const code = this.code.peek();
+      if (!code) return;
+      act(code);
+      this.write(code.text, 0);
+    });
+  }
+
+  private change(text: string, stroke = ''): void {
+    this.code.peek()?.change(text, stroke);
+    this.write(text, 0);
   }
 
   /** Runs changes in their order, even if a text arrives late. One whose text fails is dropped. */
@@ -93,11 +135,27 @@ export class Session {
     return turn;
   }
 
-  private write(next: History, after: number): void {
-    this.steps.value = keepDraft(this.key, next, this.drawn.peek());
+  private write(text: string, after: number): void {
+    this.written.value = text;
+    this.keep();
     clearTimeout(this.timer);
     if (after === 0) void this.check(true);
     else this.timer = setTimeout(() => void this.check(true), after);
+  }
+
+  /** Stores the text. One that another window stored meanwhile becomes a step of undo. */
+  private keep(): void {
+    const text = this.text.peek();
+    const code = this.code.peek();
+    const draft = { text, under: this.drawn.peek(), steps: code?.steps };
+    const foreign = keepDraft(this.key, draft, text === '' && !code?.canUndo && !code?.canRedo);
+    if (!code) return;
+    if (foreign !== undefined) {
+      code.change(foreign);
+      code.change(text);
+    }
+    this.canUndo.value = code.canUndo;
+    this.canRedo.value = code.canRedo;
   }
 
   /** Called when a level of this generator is shown. */
@@ -109,11 +167,14 @@ export class Session {
     this.drawn.value = value;
     if (!this.hasBegun) {
       this.hasBegun = true;
-      this.steps.value = keptHistory(this.key, value);
+      this.draft = readDraft(this.key) ?? { text: value, under: value };
+      this.written.value = this.draft.under === value ? this.draft.text : value;
     } else if (!ours && value !== before) {
-      this.steps.value = wrote(this.steps.peek(), value);
+      this.code.peek()?.change(value);
+      this.written.value = value;
     }
-    this.steps.value = keepDraft(this.key, this.steps.peek(), value);
+    // The stored steps are not in the editor before it has loaded.
+    if (this.code.peek()) this.keep();
     void this.check(false);
   }
 
@@ -132,6 +193,7 @@ export class Session {
       const verdict = await judged(now, this.option, text);
       if (text !== this.text.peek()) return;
       this.judgement.value = verdict;
+      this.diagnose();
       if (verdict.usable && use && text !== (this.pending.peek()?.text ?? this.drawn.peek()) && this.isShown())
         this.use(text);
     } catch (error) {
@@ -141,12 +203,23 @@ export class Session {
     }
   }
 
+  private diagnose(): void {
+    const { of, faults } = this.judgement.peek();
+    if (of !== this.text.peek()) return;
+    const placed = faults.filter(({ at }) => at >= 0);
+    this.code.peek()?.diagnose(placed.map(({ at, fatal, text: message }) => ({ at, isError: fatal, message })));
+  }
+
   private use(text: string): void {
     this.isDirty = true;
     setOption(this.option.id, text, true);
     this.pending.value = { turn: state.peek().turn, text };
   }
 }
+
+/** What shows the text of an option as a picture, once its chunk has loaded. */
+export const editorOf = ({ id }: OptionInfo): TextEditor | undefined =>
+  textEditors.value.find(({ edits }) => edits(id));
 
 const sessions = new Map<string, Session>();
 
