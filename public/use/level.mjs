@@ -1,14 +1,10 @@
 // npm install press-r; in Node, or in a browser with or without a bundler
-import { loadCore } from 'press-r';
+import { open } from 'press-r/GAME_ID';
 
-const core = await loadCore();
-const level = await core.show('LINK', { terrain: true });
-const { rows, start, goal } = level.terrain;
-const isSolid = (x, y) => rows[y]?.[x] === '#';
-const things = level.cells.filter(({ x, y, w, h }) => w === 1 && h === 1 && !isSolid(x, y));
-const next = (id) => level.ways.filter((way) => way.from === id || (way.to === id && !way.oneWay));
-console.log(`${level.link}: ${things.length} things, ${next(level.rooms[0].id).length} ways from the first room`);
-console.log(`from ${start} to ${goal}`);
-const map = await core.text('LINK', 'tiled'); // a map for Tiled and Phaser; its picture:
-const { file, bytes } = await core.tiles('LINK');
-console.log(`${map.length} characters, and ${file} of ${bytes.length} bytes`);
+const game = await open('LINK');
+const level = game.level('SEED'); // any other level without waiting: game.level(7)
+const { rooms, things, ways, start, goal } = level;
+const inWalls = things.filter(({ x, y }) => level.blocks(x, y)); // level.ground has a character a cell
+const next = (id) => ways.filter((way) => way.from === id || (way.to === id && !way.oneWay));
+console.log(`${game.link}: ${things.length} things, ${inWalls.length} of them in walls`);
+console.log(`${next(rooms[0].id).length} ways from the first room; from ${start} to ${goal}`);

@@ -1,14 +1,8 @@
-# press-r show LINK --json --terrain > level.json
-import json
+# pip install ./core/library/python, in a checkout
+import press_r
 
-level = json.load(open("level.json"))
-terrain = level["terrain"]
-solid = {(x, y) for y, row in enumerate(terrain["rows"]) for x, cell in enumerate(row) if cell == "#"}
-things = [cell for cell in level["cells"] if (cell["x"], cell["y"]) not in solid and cell["w"] == cell["h"] == 1]
-neighbours = {room["id"]: [] for room in level["rooms"]}
-for way in level["ways"]:
-    neighbours[way["from"]].append(way["to"])
-    if not way["oneWay"]:
-        neighbours[way["to"]].append(way["from"])
-print(level["link"], len(solid), "solid cells,", len(things), "things,", len(level["ways"]), "ways")
-print("from", terrain["start"], "to", terrain["goal"])
+game = press_r.open("LINK")
+level = game.level("SEED")  # any other level: game.level(7); many as arrays: game.levels(100_000)
+walls = sum(row.count("#") for row in level.rows())
+print(level.link, walls, "walls,", len(level.things), "things,", len(level.ways), "ways")
+print("from", level.start, "to", level.goal)

@@ -12,6 +12,8 @@ const filled = (text) =>
   text
     .replaceAll('EMBEDDED', () => `${link}${link.includes('?') ? '&' : '?'}embed=1`)
     .replaceAll('LINK', () => link)
+    .replaceAll('GAME_ID', () => link.split(/[/?]/)[0])
+    .replaceAll('SEED', () => /^[^/?]+\/v\d+\/([^?]*)/.exec(link)?.[1] || '1')
     .replaceAll('PLAYGROUND', new URL('../', location.href).href)
     .replaceAll('STAR', () => link.replace(/^([^/]+\/v\d+\/)[^?]*/, '$1*'))
     .replaceAll('MAP', fileName);

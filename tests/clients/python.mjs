@@ -15,10 +15,16 @@ const pythonFor = (file) => {
   return { PYTHONPATH: join(library, 'python'), PRESS_R_LIBRARY: file, PYTHONDONTWRITEBYTECODE: '1' };
 };
 
-/** The Python package's own tests with a library that is already built. */
+/** The Python package's own tests, and the recipe, with a library that is already built. */
 export async function inPython(python, file, own) {
   const tests = ['-m', 'unittest', 'discover', join(library, 'python', 'tests')];
   expectMatch(await run(python, tests, own, pythonFor(file)), /^OK/m);
+  const recipe = (await read(root, 'public', 'use', 'level.py')).replace('LINK', 'isaac_awards/v1/B91199AC');
+  await writeFile(join(own, 'level.py'), recipe.replace('SEED', 'B91199AC'));
+  expectMatch(
+    await run(python, ['level.py'], own, pythonFor(file)),
+    /^isaac_awards\S+ 0 walls, \d+ things, \d+ ways$/m,
+  );
 }
 
 /** The manual's example and a client have types under the strictest settings. */

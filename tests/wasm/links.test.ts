@@ -44,6 +44,7 @@ test.each(rows)('"$link"', async ({ link, generator, seedless, view }) => {
   const request = { values: { json: true }, link, list, modules, notice, mended: notice };
   if (readLink(link, modules.ids).isUnknown) {
     await expect(commands.show.run(request)).rejects.toThrow('There is no generator');
+    expect(await library.show(link)).toEqual({ error: expect.stringContaining('There is no generator') });
     return;
   }
   const refusal = coreFor(link).refusal(link);

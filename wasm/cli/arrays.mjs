@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { npy, npyHead, zipped } from './npz.mjs';
-import { Misuse } from './read.mjs';
+import { Misuse, refuse } from './read.mjs';
 
 /** Levels that are held in memory at a time. */
 const atATime = 1000;
@@ -13,7 +13,7 @@ async function* partsOf(link, id, [first, count, seeds], shown) {
   if (!existsSync(file))
     throw new Misuse('The arrays are not built yet: run "npm run prepack" (or npm test) in the checkout first.');
   const { open } = await import(file.href);
-  const game = await open(link);
+  const game = await open(link).catch(({ message }) => refuse(message));
   for (let at = 0; at < count; at += atATime) {
     yield { ...game.batch(first + at, Math.min(atATime, count - at), { seeds }), at };
     shown.at(Math.min(at + atATime, count));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { nearest, readLink, seeded } from '../shared/link.mjs';
+import { generatorOf, nearest, seeded, whyNoGenerator } from '../shared/link.mjs';
 import { PLACES } from '../shared/survey.mjs';
 
 /** Arguments that cannot be used, reported in one sentence. */
@@ -176,9 +176,8 @@ export function refuse(why) {
  */
 export async function moduleFor({ link, list: known, modules }, seed) {
   const wanted = seeded(link, known, seed);
-  const { generator: id, isUnknown, named } = readLink(wanted, modules.ids);
-  if (isUnknown)
-    throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.${meant(named, modules.ids)}`);
+  refuse(whyNoGenerator(wanted, modules.ids));
+  const id = generatorOf(wanted, modules.ids);
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
   return { core, id, link: wanted };

@@ -20,9 +20,8 @@ export interface AnyWords {
 }
 
 /**
- * Opens a generator with options, or with those of a link, whose seed is ignored. Invalid options, or a link that this
- * version cannot make, are a RangeError with a sentence; another invalid link opens the nearest valid one and is reported in
- * `problems`. `costly`: every level's `facts` include the costly ones.
+ * Opens a generator with options, or with those of a link, whose seed is ignored. Invalid options, and a link that is invalid or
+ * that this version cannot make, are a RangeError with a sentence. `costly`: every level's `facts` include the costly ones.
  */
 export type Open<Words extends AnyWords> = (
   options?: Words['options'] | string,
@@ -33,8 +32,6 @@ export type Open<Words extends AnyWords> = (
 export interface Game<Words extends AnyWords> {
   /** With a star for the seed. */
   readonly link: string;
-  /** What was wrong with the link, a sentence each. */
-  readonly problems: readonly string[];
   /** In the order of a level's `facts`. */
   readonly facts: readonly FactRow<Words>[];
   readonly roles: readonly RoleRow<Words>[];

@@ -168,6 +168,12 @@ async function compile(packed) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
+/** What is wrong by a sentence about a corrected link, without how the link was corrected: that is behind a semicolon or "Used". */
+function faultIn(problem) {
+  const [fault = problem] = /^(?:"[^"]*"|[^;"])*/.exec(problem) ?? [];
+  return `${fault.replace(/\.?( Used .*)?$/, '')}.`;
+}
+
 /** The package's `open` of a generator: `about` is its id and revision, `packed` the module, compressed, as text. */
 export function opener(about, packed) {
   let compiled;
@@ -175,7 +181,6 @@ export function opener(about, packed) {
     compiled ??= compile(packed);
     const core = await Core.start(await compiled);
     const game = new Game(core, linkOf(about, options), costly ? COSTLY : 0);
-    if (typeof options !== 'string' && game.problems.length > 0) throw new RangeError(game.problems.join(' '));
     return game;
   };
 }
@@ -195,8 +200,10 @@ class Game {
     this.#handle = core.callWithText('open', link, costly);
     const tables = core.tables(this.#handle);
     const texts = (rows) => rows.map(({ texts: [text] }) => text);
-    const [problems, moves] = [texts(tables.problems), texts(tables.moves)];
-    Object.assign(this, { link: tables.link, problems, moves, ...listsOf(tables) });
+    // A link may leave out what the module adds itself.
+    const problem = texts(tables.problems).find((text) => !text.startsWith('The link names no '));
+    if (problem !== undefined) throw new RangeError(faultIn(problem));
+    Object.assign(this, { link: tables.link, moves: texts(tables.moves), ...listsOf(tables) });
   }
 
   #make(seed) {

@@ -6,7 +6,7 @@ import { coloursOf, whyNoMap } from '../export/scene.mjs';
 import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
 import { withRules } from '../shared/described.mjs';
-import { generatorOf, seeded } from '../shared/link.mjs';
+import { generatorOf, seeded, whyNoGenerator } from '../shared/link.mjs';
 import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
 import { fileName } from '../shared/texts.mjs';
@@ -56,9 +56,11 @@ export async function loadCore() {
   const modules = new Modules(load);
   const { ids } = modules;
 
-  /** Answers a link by its generator's module, or refuses a revision that this version does not make. A crashed module is reloaded. */
+  /** Answers a link by its generator's module, or refuses a name or revision that this version does not have. A crashed module is reloaded. */
   async function answered(link, answer, seed = anySeed()) {
     const seededLink = seeded(textOf(link), list, seed);
+    const unknown = whyNoGenerator(seededLink, ids);
+    if (unknown) return { error: visible(unknown) };
     const core = await modules.of(seededLink);
     try {
       const refusal = core.refusal(seededLink);

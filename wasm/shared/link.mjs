@@ -108,7 +108,7 @@ function isRevision(part, followed) {
  * @param {string} link
  * @param {readonly string[]} ids of generators
  * @returns {{ generator: string, isUnknown: boolean, named: string, revision: string, query: string | undefined, seed: string, seedless: boolean }}
- *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: no generator has the name; `query`: the
+ *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: no generator has that name; `query`: the
  *   part after "?"; `seedless`: there is no seed, so that a random level is wanted.
  */
 export function readLink(link, ids) {
@@ -122,13 +122,26 @@ export function readLink(link, ids) {
   const meant = ids.includes(written) ? written : nearest(written, ids);
   return {
     generator: meant ?? ids[0],
-    isUnknown: written !== '' && meant !== written,
+    isUnknown: written !== '' && !ids.includes(written),
     named: trimmed(named),
     revision,
     query,
     seed,
     seedless: /^[/ \t\r\n]*$/.test(seed),
   };
+}
+
+/**
+ * Why no generator answers a link, with the nearest name; empty where one does. The page shows the nearest generator instead.
+ * @param {string} link
+ * @param {readonly string[]} ids
+ */
+export function whyNoGenerator(link, ids) {
+  const { isUnknown, named } = readLink(link, ids);
+  if (!isUnknown) return '';
+  const meant = nearest(lower(named), ids);
+  const known = `${ids.slice(0, -1).join(', ')} or ${ids.at(-1)}`;
+  return `There is no generator "${named}": it is ${known}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 
 /** Pages without a generator, whose links have the same form. */
