@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { csvFiles, rowsOf, table } from '../../wasm/export/csv.mjs';
 import { filesOf } from '../../wasm/export/formats.mjs';
-import { framesShown } from '../../wasm/export/image_files.mjs';
+import { framesShown } from '../../wasm/export/gif.mjs';
 import { core } from './core.ts';
 import { linksOf, mapped, takenOf } from './taken.ts';
 
