@@ -20,7 +20,7 @@ const newest = (files) => Math.max(...files.map((file) => statSync(file).mtimeMs
 function isArtFresh() {
   const from = [
     ...['web/paint/art', 'web/paint/theme', `build/${preset}/modules`].flatMap(filesIn),
-    ...['looks', 'pixels', 'shapes', 'texts'].map((name) => join(root, 'wasm', 'shared', `${name}.mjs`)),
+    ...['autotile', 'looks', 'pixels', 'shapes', 'texts'].map((name) => join(root, 'wasm', 'shared', `${name}.mjs`)),
     ...['png', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
     import.meta.filename,
   ];

@@ -1,10 +1,11 @@
 // A level, or its making, as pictures outside the page: the map alone, cut to the part of the grid where something is drawn,
 // or a card of a given size with the generator's name and the seed.
 
+import { TILE } from '../shared/autotile.mjs';
 import { displayList } from '../shared/display_list.mjs';
 import { drawingOf, hasTiles } from '../shared/drawing.mjs';
 import { EDGE, isSeen, markAt, readPacket, roleOf, viewOfRole } from '../shared/level.mjs';
-import { looksFor, TILE } from '../shared/looks.mjs';
+import { looksFor } from '../shared/looks.mjs';
 import { licence } from '../shared/texts.mjs';
 import { letterHigh, letterWide, PixelPicture } from './pixel_picture.mjs';
 import { pngOf } from './png.mjs';

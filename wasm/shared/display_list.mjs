@@ -1,8 +1,9 @@
 // The display list: one frame of a level as tiles and shapes, bottom first. Everything about looks is decided here, so
 // that back ends (canvas, pixels, SVG) only draw.
+
+import { E, N, NE, NW, S, SE, SURROUNDED, SW, TILE, W } from './autotile.mjs';
 import { isDrawn } from './drawing.mjs';
 import { CELL, EDGE, heightOf, kindOf, LABEL, leftOf, lookOf, markAt, ROOM, roleOf, topOf, widthOf } from './level.mjs';
-import { E, N, NE, NW, S, SE, SURROUNDED, SW, TILE, W } from './looks.mjs';
 import { nineSlice, rgba } from './pixels.mjs';
 import {
   arrowHead,

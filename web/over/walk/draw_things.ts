@@ -1,6 +1,7 @@
 // Draws what moves over the ground: the figure, its ghost, creatures, items, bombs, shots, ropes and doors.
+
+import { TILE } from '../../../wasm/shared/autotile.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
-import { TILE } from '../../../wasm/shared/looks.mjs';
 import { ACROSS, type Pixels, scaled, turned } from '../../../wasm/shared/pixels.mjs';
 import type { Camera } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';

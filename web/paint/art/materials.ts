@@ -1,5 +1,5 @@
-// Materials of masses as the parts that wasm/shared/looks.mjs puts together: surfaces, and strips over open sides.
-import { E, N, S, TILE, W } from '../../../wasm/shared/looks.mjs';
+// Materials of masses as the parts that wasm/shared/autotile.mjs puts together: surfaces, and strips over open sides.
+import { E, N, S, TILE, W } from '../../../wasm/shared/autotile.mjs';
 import { emptyPixels, mix, overlay, type Pixels, rgba } from '../../../wasm/shared/pixels.mjs';
 import { placeHash } from '../../../wasm/shared/shapes.mjs';
 import type { Palette } from '../theme/types';
