@@ -53,7 +53,7 @@ std::vector<std::string> words_of(const std::string& line, char between = ' ') {
 
 GoldenFile read_file(std::string_view id) {
   GoldenFile read;
-  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/" + std::string(id) + ".txt");
+  std::ifstream file(in_checkout("tests/golden/" + std::string(id) + ".txt"));
   for (std::string line; std::getline(file, line);) {
     const std::vector<std::string> words = words_of(line);
     if (words[0] == id) {
