@@ -46,8 +46,8 @@ const isTest = (file) => file.startsWith('tests/') || file.startsWith('core/libr
 /** Every source file of the checkout: path, lines, characters and whether it is a test. */
 export function sourceFiles() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  return listed
-    .split('\n')
+  // During a merge, git lists a path with conflicts several times.
+  return [...new Set(listed.split('\n'))]
     .filter((file) => languageOf(file) && !file.includes('/generated/') && existsSync(join(root, file)))
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');
