@@ -200,7 +200,7 @@ struct SecretPlace {
   int neighbours = 0;
 };
 
-/// The growth of one attempt, as in the game's log. Rooms larger than one cell are listed in the order of placing.
+/// The growth of one attempt, as in the game's log. Rooms of other shapes than one cell are listed in their order.
 struct Pass {
   int rooms = 0;  ///< without the start
   int loops = 0;  ///< rooms taken from the queue
@@ -297,7 +297,7 @@ void each_door(const Level& level, const Room& room, Visit&& visit) {
 }
 
 constexpr Mk role_of(RoomType type) { return static_cast<Mk>(static_cast<int>(Mk::start) + static_cast<int>(type)); }
-/// Total of all drops but nothing.
+/// The role of a drop's marks; not for `nothing`, which has none.
 constexpr Mk role_of(Drop drop) {
   return static_cast<Mk>(static_cast<int>(Mk::drop_card) + static_cast<int>(drop) - 1);
 }

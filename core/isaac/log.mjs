@@ -70,7 +70,7 @@ export function readLog(text) {
   return runs;
 }
 
-/** The parts of a run's state that the log lacks: the simplest first. */
+/** States of a run that the log does not tell apart, as titles and options: the simplest first. */
 const STATES = [
   ['', ''],
   ['Hard', 'hard=1'],

@@ -1,5 +1,5 @@
-// The chances that theory gives for the options, and those measured on the game's own code and is shown beside our
-// levels (PIXEL-P-26).
+// The chances that theory gives for the options, and the figures measured on the game's own code, which are shown
+// beside our levels (PIXEL-P-26).
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -14,8 +14,9 @@ namespace press_r::spelunky {
 using PlanFact = int (*)(const Plan&);
 using LevelFact = int (*)(const Level&);
 
-/// Measures a fact: on the plan, or on a level with tiles (0 without). Costly facts have neither. tables.txt
-/// names the functions; they are in one table because a survey of paths asks them millions of times a second.
+/// The function that measures a fact: on the plan, or on a level with tiles (0 without). Costly facts have neither.
+/// tables.txt names the functions; they are in one table because a survey of paths asks them millions of times a
+/// second.
 struct Measure {
   PlanFact of_plan = nullptr;
   LevelFact of_level = nullptr;

@@ -173,7 +173,7 @@ const further = {
         'h3-n12-n13-n14; n14=h3; h4-n15-n16-n17; n17=h4; h4-s1; [h1-n18 / h1-n19-n20 / h2-n21 / h2-n22]',
     },
   ],
-  // Rooms of this size are missing in some maps.
+  // Rooms this large leave too few rooms on some maps.
   pixel_dungeon: [{ min_room: 12, max_room: 16 }],
 };
 

@@ -49,7 +49,7 @@ test.each([Number.NaN, -1, -1e300, 0.5, 1e300, Number.POSITIVE_INFINITY, 4294967
       expect(JSON.parse(answer).error).toMatch(
         /^The first place of a count is a whole number from 0 to 4294967294[.]$/,
       );
-    // A request for all of them takes long.
+    // A count of all seeds is valid and takes long, so a larger one is asked for.
     const count = number === 4294967295 ? 4294967297 : number;
     for (const answer of [core.surveyText(link, 0, count, false, ''), core.find(link, '', 1, count, true, 3)])
       expect(JSON.parse(answer).error).toBe('The number of levels is a whole number from 1 to 4294967295.');

@@ -72,7 +72,7 @@ function tilesetsOf(shown, art, file) {
 
 const idIn = ([x, y, w, h], columns) => (y / h) * columns + x / w;
 
-/** The purpose of each tile: its role and the meaning of its look; for terrain, how a body collides with it. */
+/** Describes each tile: its role and the meaning of its look; for terrain, how a body collides with it. */
 function describedTiles(shown, art, w, h, columns, single) {
   const legend = new Map(shown.legend.roles.map((role) => [role.id, role]));
   const byId = new Map();

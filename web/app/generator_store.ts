@@ -32,7 +32,7 @@ export class GeneratorStore {
   constructor(
     private readonly storage: Pick<CacheStorage, 'open'>,
     private readonly load: (address: string, how?: RequestInit) => Promise<Response>,
-    /** Prefix of this copy of the page: one origin may have several. */
+    /** Name of the cache of this copy of the page: one origin may have several copies. */
     private readonly name: string,
     /** All that belongs to this version's generators. */
     readonly addresses: ReadonlySet<string>,
@@ -67,7 +67,7 @@ export class GeneratorStore {
     }
   }
 
-  /** Returns the files that only the previous version uses, and removes them from the cache. */
+  /** Passes the files that only the previous version uses to `handOver`, and removes them from the cache. */
   async forget(handOver: (request: Request, answer: Response) => Promise<void>): Promise<void> {
     const cache = await this.storage.open(this.name);
     for (const request of await this.outdated()) {

@@ -12,7 +12,7 @@
 
 namespace press_r::gungeon {
 
-/// The theme of a flow's design. N is the flow's `value`.
+/// The feature that a flow is designed around. N is the flow's `value`.
 enum class Feature : std::uint8_t {
   no_loop,       ///< a tree
   chest_loop,    ///< a chest room ends a one-way loop of exactly N rooms

@@ -76,7 +76,7 @@ class Joiner {
     return true;
   }
 
-  /// Joins the two pieces after one was moved beside the other.
+  /// Joins two pieces by a corridor, after one was moved beside the other.
   bool join_detached(int edge, int fixed, int moving, int length) {
     if (!join_by_path(work_, edge, JoinKind::bent_corridor, fixed, moving, min_gap, work_.mode.longest_join))
       return fail(Trouble::alignment, moving, fixed);

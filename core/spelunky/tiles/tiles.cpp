@@ -214,7 +214,7 @@ class Builder {
   Dice dice_;
 };
 
-/// The result of filling a room's letters.
+/// Describes how a room's letters were filled.
 void describe_tiles(const Ground& ground, int room, Text& text) {
   int soft = 0;
   int soft_solid = 0;

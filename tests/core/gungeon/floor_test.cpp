@@ -23,7 +23,7 @@ namespace {
 
 using Sentences = std::vector<std::string>;
 
-/// The cases that a survey has to contain.
+/// Counts of the cases that a survey has to contain.
 struct Met {
   int gates = 0, hidden = 0, locked = 0, retries = 0, repicks = 0;
   int joins[7] = {};

@@ -50,7 +50,7 @@ function swap(there: Level, here: Level): void {
 /** Maximum number of options that are named above a map. */
 const MAX_OPTIONS = 2;
 
-/** Returns the differences in dice and rules from a level of the same seed, or nothing. */
+/** Describes the differences in dice and rules from a level of the same seed; empty if there are none. */
 function whatIfText(of: Level, than: Level): string {
   const [here, there] = [turnedDice(of.head.options), turnedDice(than.head.options)];
   const turned = [...here].filter(([die, face]) => there.get(die) !== face);

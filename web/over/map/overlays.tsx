@@ -36,7 +36,7 @@ function useRootClass(name: string, on: boolean): void {
   }, [on]);
 }
 
-/** Switches for the overlays of the finished level, and for the layers of chances. */
+/** Buttons that take overlays off the finished level, and switches for layers of chances. */
 function Chips() {
   const now = level.value;
   const isFinished = step.value === undefined && !making.value;

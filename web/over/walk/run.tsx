@@ -20,7 +20,7 @@ interface Floor {
 
 interface Run {
   floors: readonly Floor[];
-  /** The core's sentence about the run's end. */
+  /** The core's words for the run's end. */
   word: string;
   hearts: number;
   /** "$4200" or "12 treasures"; empty if there is none. */

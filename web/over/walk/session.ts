@@ -117,7 +117,7 @@ export class Session {
   private picture: GroundPicture | undefined;
   private camera: Camera | undefined;
   private cast: Cast | undefined;
-  /** The world that the small map shows, and the number of its changes. */
+  /** Identifies what the small map was drawn for, and the number of its changes. */
   private smallMapKey = '';
   private smallMapVersion = 0;
   /** Seconds. */

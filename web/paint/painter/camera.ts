@@ -40,7 +40,7 @@ export function fitted(area: Area, screen: Screen, tiles: boolean, margin: numbe
     return allowedUnit(tiles ? wanted : Math.min(wanted, 96 * screen.dpr), tiles, screen.dpr);
   };
   const [unit, whole] = [within(margin), within(0)];
-  // Each of the smallest sizes is 1.5 times the one before, which is more than a margin is worth.
+  // The step between the smallest sizes is a factor of 1.5 or more, which is more than a margin is worth.
   return centred(area, screen, whole >= 1.5 * unit ? whole : unit);
 }
 

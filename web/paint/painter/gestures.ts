@@ -76,7 +76,7 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
   });
 }
 
-/** The interface of a picture to code that follows pointers. Lengths in CSS pixels. */
+/** A point of a picture, in CSS pixels. */
 export interface Place {
   x: number;
   y: number;

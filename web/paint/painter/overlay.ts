@@ -162,7 +162,7 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
   }
 }
 
-/** Marks of a hidden layer can still be highlighted. */
+/** Whether a mark is in the picture's view and frame. A mark of a hidden layer may be highlighted too. */
 const inView = (p: Picture, mark: number): boolean =>
   isSeen(p.level, mark, p.frame) && viewOfRole(p.level.info, roleOf(p.level, mark)) === p.view;
 

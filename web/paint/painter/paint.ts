@@ -101,7 +101,7 @@ function paintPart(p: Picture, part: Box, gridLines: boolean): void {
   context.restore();
 }
 
-/** Items that the pixel back end draws exactly as a canvas does. */
+/** Whether the pixel back end draws an item exactly as a canvas does. */
 const isCopied = (item: Item): boolean =>
   item.kind === 'tile' ||
   item.kind === 'fill' ||

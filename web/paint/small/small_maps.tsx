@@ -14,9 +14,9 @@ interface Props {
   onOpen?: (link: string) => void;
   /** A line under a map; where there is none, its seed. */
   captions?: readonly (string | undefined)[];
-  /** Replaces the caption's text once the level has loaded. */
+  /** Returns the caption once the level has loaded; undefined keeps the text. */
   retitled?: ((level: Level) => string | undefined) | undefined;
-  /** Heading before the map, which begins a row. */
+  /** Headings, one for each map: a map with one begins a row below it. */
   heads?: readonly (string | undefined)[];
   /** Areas of a map that are outlined. */
   outlines?: readonly Small['outlines'][];
