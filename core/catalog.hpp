@@ -14,4 +14,8 @@ Catalog catalog();
 /// modules have it as files beside them.
 std::string_view prose_of(std::string_view id);
 
+/// The sentences about a generator's rows and the kit's, as studio/export/export.hpp reads them. Only the libraries
+/// have them; page and command line load the same files.
+std::string_view sentences_of(std::string_view id);
+
 }  // namespace press_r

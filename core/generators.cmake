@@ -14,7 +14,8 @@ foreach(id IN LISTS press_r_generators)
   endif()
 endforeach()
 
-# <id>/ids.hpp and <id>/tables.hpp are committed. In a checkout with Node they are updated when a tables.txt has changed.
+# <id>/ids.hpp, <id>/tables.hpp and <id>/catalog.json are committed. In a checkout with Node they are updated when a tables.txt
+# has changed.
 set(press_r_made "${press_r_core}/generated")
 find_program(PRESS_R_NODE NAMES node nodejs NO_CMAKE_FIND_ROOT_PATH)
 if(PROJECT_IS_TOP_LEVEL AND PRESS_R_NODE)
@@ -122,6 +123,28 @@ function(press_r_write_prose file)
 namespace press_r {
 
 std::string_view prose_of([[maybe_unused]] std::string_view id) {
+@cases@  return {};
+}
+
+}  // namespace press_r
+]=])
+endfunction()
+
+# Writes press_r::sentences_of, which returns the catalogs of the generators after `file`, each with the kit's behind it.
+function(press_r_write_sentences file)
+  file(READ "${press_r_made}/kit/catalog.json" of_kit)
+  foreach(id IN LISTS ARGN)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${press_r_made}/${id}/catalog.json")
+    file(READ "${press_r_made}/${id}/catalog.json" sentences)
+    string(APPEND cases "  if (id == \"${id}\") return R\"json(${sentences}${of_kit})json\";\n")
+  endforeach()
+  file(CONFIGURE OUTPUT "${file}" @ONLY CONTENT [=[#include <string_view>
+
+#include "catalog.hpp"
+
+namespace press_r {
+
+std::string_view sentences_of([[maybe_unused]] std::string_view id) {
 @cases@  return {};
 }
 

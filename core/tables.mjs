@@ -1,8 +1,9 @@
 // Compiles each generator's tables.txt into the headers core/generated/<id>/ids.hpp (enums) and tables.hpp (constant tables,
-// and `described`, a Generator that holds them). The headers are committed; tests/tree/tables.test.ts fails where they are
-// out of date. Format: "Tables" in core/README.md. Functions and computed limits are C++: the compiler reports a wrong one
-// in the row of the header, which begins with the id of its row here.
-//   node core/tables.mjs [CORE]     writes the headers that differ
+// and `described`, a Generator that holds them), and into catalog.json: the sentences about the rows, which are in no module.
+// core/kit/tables.txt has the facts that the kit measures for all. All are committed; tests/tree/tables.test.ts fails where
+// they are out of date. Format: "Tables" in core/README.md. Functions and computed limits are C++: the compiler reports a
+// wrong one in the row of the header, which begins with the id of its row here.
+//   node core/tables.mjs [CORE]     writes the files that differ
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +12,7 @@ const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"'
 // A field turns the value of a key into members of the row's C++ struct, which is called with (value, key, row).
 const text = (member) => (value, key) => `.${member ?? key} = ${quoted(value)}`;
 const plain = (member) => (value, key) => `.${member ?? key} = ${value}`;
-const enumerator = (type) => (value, key) => `.${key} = ${type}::${value}`;
+const enumerator = (type, member) => (value, key) => `.${member ?? key} = ${type}::${value}`;
 const index = (type) => (value, key) => `.${key} = at(${type}::${value})`;
 const flag = (member) => (value, key, row) =>
   value === 'yes' ? `.${member}` : row.fail(`"${key}" is yes or left out`);
@@ -25,6 +26,11 @@ const fixedOdds = (value, ...row) => odds(value.replace(/^(\d+) in (\d+)$/, 'fix
 const required = (field) => Object.assign((...args) => field(...args), { required: true });
 /** Members that depend on several keys; not a key itself. */
 const derived = (members) => Object.assign((_value, _key, row) => members(row), { derived: true });
+/** A sentence of the catalog, which is no member. */
+const sentence = (value, key, row) => {
+  row.sentences[key] = value;
+  return [];
+};
 const texts = (keys) => Object.fromEntries(keys.split(' ').map((key) => [key, text()]));
 /** Keys that derived members read. */
 const others = (keys) => Object.fromEntries(keys.split(' ').map((key) => [key, () => []]));
@@ -40,9 +46,9 @@ function sourceOf(value, row) {
     row.fail(`"source: ${value}" is no source, such as game: its scripts`);
   if (detail === '' && (word !== 'document' || row.kind === 'rule'))
     row.fail(`"source: ${word}" of ${row.kind} ${row.name} says neither where nor why`);
-  return `{SourceKind::${word}, ${quoted(detail)}}`;
+  return { kind: word, detail };
 }
-const source = required((value, _key, row) => `.source = ${sourceOf(value, row)}`);
+const source = required((value, key, row) => sentence(sourceOf(value, row), key, row));
 
 /** Texts separated by commas, as an array of their own. */
 function list(value, key, row) {
@@ -54,7 +60,7 @@ function list(value, key, row) {
 /** What marks of a role may do in a walk ("Behaviour" in core/README.md); web/over/walk/life implements each. */
 const behaviours =
   'patrols charges wakes drops rises drifts keeps rolls shoots slows bites lives worth breaks opens holds spills hatches ' +
-  'explodes bombs ropes carried rescued guarded sells squirts wears offers dearer';
+  'explodes bombs ropes carried rescued guarded sells squirts paste';
 function behaves(value, key, row) {
   const unknown = value.split(', ').find((one) => !behaviours.split(' ').includes(one.split(' ')[0]));
   if (unknown) {
@@ -106,14 +112,16 @@ const choices = { choice_list: derived((row) => (row.choices ? `.choices = ${row
 /** The struct and enum of each kind of row, and its fields in the order of the struct's members (kit/). */
 const kinds = {
   generator: {
-    ...texts('tab hint document author address'),
+    ...texts('tab document author address'),
+    hint: sentence,
     revision: plain(),
     manners: derived(manners),
     ...others('tools chasms hides walk uses'),
   },
   option: {
     ...others('id enum choices'),
-    ...texts('hint group'),
+    hint: sentence,
+    group: text(),
     kind: derived(optionKind),
     toggle,
     range,
@@ -127,41 +135,49 @@ const kinds = {
     ...texts('acts key'),
     source,
   },
-  preset: { hint: required(text()), options: text(), late: flag('late = true') },
-  rule: { text: required(text()), source, kind: derived(ruleKind), ...others('acts holds'), without: text() },
+  preset: { hint: required(sentence), options: text(), late: flag('late = true') },
+  rule: {
+    text: required(sentence),
+    source,
+    kind: derived(ruleKind),
+    ...others('acts holds'),
+    without: (...args) => [...sentence(...args), '.can_be_left_out = true'],
+  },
   view: others('id'),
   layer: { ...others('id'), off: flag('on = false'), view: index('ViewId') },
   role: {
     ...others('id'),
     tone: required(enumerator('Tone')),
     layer: required(index('LayerId')),
-    ...texts('glyph hint'),
+    glyph: text(),
+    hint: sentence,
     leniency: enumerator('Leniency'),
     looks: list,
     behaves,
   },
   fact: {
     ...others('id enum flag measure choices'),
-    hint: text(),
+    hint: sentence,
     kind: derived(factKind),
     range,
     wide: range,
     ...choices,
     costly: flag('costly = true'),
+    measurer: enumerator('Measurer', 'by'),
     expected: called('void @(const Options&, Distribution&);'),
   },
   claim: {
     ...others('id'),
-    text: required(text()),
+    text: required(sentence),
     source,
     ...texts('event given'),
     odds: required(fixedOdds),
     finished: flag('finished = true'),
     follows: flag('follows = true'),
   },
-  pair: { text: required(text()) },
+  pair: { text: required(sentence) },
   extra: {
-    hint: required(text()),
+    hint: required(sentence),
     file: required(text()),
     ...texts('option samples'),
     write: required(plain()),
@@ -170,7 +186,7 @@ const kinds = {
   connection: { ...others('id'), hidden: flag('hidden = true') },
   values: {
     ...others('id'),
-    hint: required(text()),
+    hint: required(sentence),
     scale: required(enumerator('ValueScale')),
     on: flag('on = true'),
     walking: flag('walking = true'),
@@ -254,8 +270,8 @@ function readChoices(row, enums) {
   const type = kind === 'choices' ? title : says.get('enum');
   if (type) enums.push(`enum class ${type} : std::uint8_t { ${ids.map(([id]) => id).join(', ')} };\n`);
   row.choices = kind === 'choices' ? name : `${kind}_${name}_choices`;
-  const sourced = (id) => (sources.has(id) ? `, ${sourceOf(sources.get(id), row)}` : '');
-  const items = ids.map(([id, text]) => `    {${quoted(id)}, ${quoted(text)}${sourced(id)}},\n`);
+  for (const [id, value] of sources) row.sentences[`choices/${id}/source`] = sourceOf(value, row);
+  const items = ids.map(([id, text]) => `    {${quoted(id)}, ${quoted(text)}},\n`);
   row.lists.push(`inline constexpr press_r::Choice ${row.choices}[] = {\n${items.join('')}};`);
 }
 
@@ -275,34 +291,101 @@ function membersOf(row) {
   return [first[kind] ?? `.id = ${id}, .title = ${quoted(title)}`, ...rest].join(', ');
 }
 
+/** Lists of rows in a module's catalog, by kind. */
+const tableNames = { values: 'valueLayers' };
+const tableOf = (kind) => tableNames[kind] ?? `${kind}s`;
+
+/** A claim without a place of its own has that of its rule. */
+function addPlaceOfRule({ kind, title, sentences }, rows) {
+  if (kind !== 'claim' || sentences.source.detail) return;
+  const rule = rows.find((row) => row.kind === 'rule' && row.title === title);
+  if (rule) sentences.source = { ...sentences.source, detail: rule.sentences.source.detail };
+}
+
+/** The sentences of all rows, one a line, by their paths in a module's catalog: {"rules/SPEL-7/text":"…"}. */
+function catalogOf(rows) {
+  const lines = [];
+  const pairs = rows.filter(({ kind }) => kind === 'pair');
+  for (const row of rows) {
+    addPlaceOfRule(row, rows);
+    const id = row.kind === 'rule' ? row.title : (row.says.get('id') ?? row.name);
+    const path =
+      row.kind === 'generator' ? '' : `${tableOf(row.kind)}/${row.kind === 'pair' ? pairs.indexOf(row) : id}/`;
+    for (const [key, value] of Object.entries(row.sentences)) lines.push(`"${path}${key}":${JSON.stringify(value)}`);
+  }
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Compiles rows; returns what their headers need besides the tables. */
+function compileRows(rows) {
+  const parts = { enums: [], lists: [], declarations: new Set() };
+  for (const row of rows) {
+    row.lists = parts.lists;
+    row.sentences = {};
+    readChoices(row, parts.enums);
+    row.members = membersOf(row);
+    if (row.declaration) parts.declarations.add(`${row.declaration}\n`);
+  }
+  return parts;
+}
+
+const headOf = (file) => `// Generated from ${file} by core/tables.mjs. Do not edit.\n#pragma once\n\n`;
+const namesOf = (rows) => rows.map(({ name }) => `  ${name},\n`).join('');
+const itemsOf = (rows, members) => rows.map((row) => `    {${members(row)}},\n`).join('');
+
 /**
- * The texts of a generator's headers, by their names.
+ * The facts that the kit measures for all generators: the walker's and the map's, with an enum for each.
+ * @param {string} content of core/kit/tables.txt
+ * @returns {Record<'facts.hpp' | 'catalog.json', string>}
+ */
+export function compileKit(content) {
+  const file = 'core/kit/tables.txt';
+  const rows = readTables(content, file);
+  compileRows(rows);
+  const tables = [
+    ['walker', 'WalkFact', 'walk_fact_table'],
+    ['map', 'MapFact', 'map_fact_table'],
+  ].map(([measurer, type, table]) => {
+    const own = rows.filter(({ says }) => says.get('measurer') === measurer);
+    return `enum class ${type} : std::uint8_t {
+${namesOf(own)}};
+inline constexpr Fact ${table}[] = {
+${itemsOf(own, ({ members }) => members)}};
+`;
+  });
+  return {
+    'facts.hpp': `${headOf(file)}#include "kit/fact.hpp"
+
+namespace press_r {
+
+${tables.join('\n')}
+}  // namespace press_r
+`,
+    'catalog.json': catalogOf(rows),
+  };
+}
+
+/**
+ * The texts of a generator's headers and its catalog, by their names.
  * @param {string} id
  * @param {string} content of tables.txt
- * @returns {Record<'ids.hpp' | 'tables.hpp', string>}
+ * @returns {Record<'ids.hpp' | 'tables.hpp' | 'catalog.json', string>}
  */
 export function compileTables(id, content) {
   const file = `core/${id}/tables.txt`;
   const rows = readTables(content, file);
   const generator = rows.find(({ kind }) => kind === 'generator');
   if (!generator) throw new Error(`${file}:1: there is no row "generator ${id}: TITLE"`);
-  const [enums, lists, arrays, declarations] = [[], [], [], new Set()];
-  for (const row of rows) {
-    row.lists = lists;
-    readChoices(row, enums);
-    row.members = membersOf(row);
-    if (row.declaration) declarations.add(`${row.declaration}\n`);
-  }
+  const { enums, lists, declarations } = compileRows(rows);
+  const arrays = [];
   const array = (name, type, own, members) => {
-    const items = own.map((row) => `    {${members(row)}},\n`).join('');
-    arrays.push(`inline constexpr auto ${name} = std::to_array<${type}>({\n${items}});\n`);
+    arrays.push(`inline constexpr auto ${name} = std::to_array<${type}>({\n${itemsOf(own, members)}});\n`);
   };
   const described = [`    ${generator.members},\n`];
   for (const [kind, table, struct, type] of tables) {
     const own = rows.filter((row) => row.kind === kind);
     if (own.length === 0) continue;
-    const names = own.map(({ name }) => `  ${name},\n`).join('');
-    if (type) enums.push(`enum class ${type} : std::uint${kind === 'rule' ? 16 : 8}_t {\n${names}};\n`);
+    if (type) enums.push(`enum class ${type} : std::uint${kind === 'rule' ? 16 : 8}_t {\n${namesOf(own)}};\n`);
     array(table, `press_r::${struct}`, own, ({ members }) => members);
     const walk = kind === 'fact' && generator.says.get('walk');
     if (walk) arrays.push(`inline constexpr auto facts_and_kit = with_kit_facts<Standpoint::${walk}, facts>();\n`);
@@ -312,7 +395,7 @@ export function compileTables(id, content) {
   if (facts.some(({ says }) => says.has('measure')))
     array('measures', 'Measure', facts, ({ says }) => says.get('measure') ?? '');
   const uses = generator.says.get('uses')?.split(' ') ?? [];
-  const head = `// Generated from ${file} by core/tables.mjs. Do not edit.\n#pragma once\n\n`;
+  const head = headOf(file);
   return {
     'ids.hpp': `${head}#include <cstdint>
 
@@ -342,21 +425,22 @@ ${described.join('')}};
 }  // namespace tables
 }  // namespace press_r::${id}
 `,
+    'catalog.json': catalogOf(rows),
   };
 }
 
 /**
- * Compiles every tables.txt below a core folder and writes the headers that differ.
+ * Compiles every tables.txt below a core folder and writes the files that differ.
  * @param {string} core
  */
 export function writeTables(core) {
   for (const id of readdirSync(core).filter((name) => existsSync(join(core, name, 'tables.txt')))) {
-    const headers = compileTables(id, readFileSync(join(core, id, 'tables.txt'), 'utf8'));
+    const content = readFileSync(join(core, id, 'tables.txt'), 'utf8');
     const folder = join(core, 'generated', id);
     mkdirSync(folder, { recursive: true });
-    for (const [name, header] of Object.entries(headers)) {
+    for (const [name, text] of Object.entries(id === 'kit' ? compileKit(content) : compileTables(id, content))) {
       const file = join(folder, name);
-      if (!existsSync(file) || readFileSync(file, 'utf8') !== header) writeFileSync(file, header);
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
     }
   }
 }

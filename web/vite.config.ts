@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -82,7 +82,7 @@ const parts = {
   five: /\/web\/five\//,
   embed: /\/web\/embed\//,
   walk: /\/web\/over\/walk\//,
-  editors: /\/web\/editors\/(?!pieces\/place)/,
+  editors: /\/web\/editors\/(?!places)/,
   study: /\/web\/column\/study\//,
   take: /\/(web\/column|wasm)\/export\//,
 };
@@ -164,27 +164,6 @@ const previews: Plugin = {
   },
 };
 
-/**
- * The component as the package has it, for pages elsewhere and an article of use/. It takes the page's modules, so that a site
- * with the component and a frame fetches each once.
- */
-const component: Plugin = {
-  name: 'component',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    if (!existsSync(at('../build/wasm/element')))
-      return this.warn('The component is not built; npm run build does it.');
-    const assets = Object.values(bundle).flatMap((one) => (one.type === 'asset' ? [one] : []));
-    const moduleOf = (name: string) =>
-      assets.find(({ names }) => names.includes(name))?.fileName ?? this.error(`The page has no ${name}.`);
-    for (const name of readdirSync(at('../build/wasm/element')).filter((one) => one.endsWith('.js'))) {
-      const script = readFileSync(at(`../build/wasm/element/${name}`), 'utf8');
-      const source = script.replace(/\bmodules\/([\w.]+[.]wasm)/g, (_, file) => moduleOf(file));
-      this.emitFile({ type: 'asset', fileName: `element/${name}`, source });
-    }
-  },
-};
-
 const dist = at('../dist');
 
 /** Compressed files beside the page's, and a preview that hands them out as a good host would. */
@@ -219,7 +198,6 @@ export default defineConfig({
     beginnings,
     notices,
     previews,
-    component,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -227,8 +205,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json', 'records/*'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'element/*', 'use/*'],
+        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

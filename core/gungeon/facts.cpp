@@ -52,16 +52,14 @@ void measure_injections(const Level& level, FactValues& facts) {
   constexpr FactId flags[] = {FactId::jail,     FactId::master_shrine, FactId::vendor, FactId::fireplace,
                               FactId::elevator, FactId::miniboss,      FactId::shrine, FactId::cursed};
   int placed = 0;
-  bool secret_known = false;
-  const auto table = level.injections();
-  for (std::size_t i = 0; i < table.size(); ++i) {
+  for (int i = 0; i < injection_count; ++i) {
     const Injected& one = level.injected[i];
     if (one.fate != Fate::placed) continue;
     ++placed;
-    const int like = shipped_like(table[i]);
-    if (like >= 0 && like < secret_injection) facts[flags[idx(like)]] = 1;
-    if (like != secret_injection || secret_known) continue;
-    secret_known = true;
+    if (i != secret_injection) {
+      facts[flags[i]] = 1;
+      continue;
+    }
     facts[FactId::secret] = one.rule == PlaceRule::dead_end ? 1 : 2;
     facts[FactId::secret_at_dead_end] = one.at_dead_end ? 1 : 0;
   }
@@ -219,9 +217,6 @@ namespace {
 /// Whether options have a flow of the user's, usable or not.
 bool is_own(const Options& options) { return !is_blank(options.text(Opt::flow_text)); }
 
-/// Whether options have a table of the user's, for which nothing is expected.
-bool own_injections(const Options& options) { return !is_blank(options.text(Opt::own_injections)); }
-
 /// The flows that a floor may start from; none for a flow of the user's.
 std::vector<int> possible_flows(const Options& options) {
   if (is_own(options)) return {};
@@ -293,7 +288,7 @@ void expect_alternate(const Options& options, Distribution& out) {
 }
 
 void expect_secret(const Options& options, Distribution& out) {
-  if (is_own(options) || own_injections(options)) return;
+  if (is_own(options)) return;
   const double p = static_cast<double>(chance_of(InjectionId::secret, options)) / out_of;
   if (p == 0) {
     out = {{0, 1.0}};
@@ -303,7 +298,7 @@ void expect_secret(const Options& options, Distribution& out) {
 }
 
 void expect_injection(InjectionId id, const Options& options, Distribution& out) {
-  if (is_own(options) || own_injections(options)) return;
+  if (is_own(options)) return;
   const int chance = chance_of(id, options);
   if (chance < out_of) out.emplace_back(0, 1 - static_cast<double>(chance) / out_of);
   if (chance > 0) out.emplace_back(1, static_cast<double>(chance) / out_of);
@@ -315,14 +310,13 @@ Odds flow_odds(const Options& options) {
 }
 
 Odds odds_of_injection(InjectionId id, const Options& options) {
-  if (own_injections(options)) return {};
   const int chance = chance_of(id, options);
   // A certain event has no odds.
   return chance > 0 && chance < out_of ? Odds{chance, out_of} : Odds{};
 }
 
 Odds secret_rule_odds(const Options& options) {
-  return chance_of(InjectionId::secret, options) > 0 && !own_injections(options) ? Odds{4, 5} : Odds{};
+  return chance_of(InjectionId::secret, options) > 0 ? Odds{4, 5} : Odds{};
 }
 
 Odds path_odds(const Options& options) {

@@ -21,18 +21,6 @@ void take_rooms(const std::string& text, Level& level, OwnTexts& own) {
   level.book = own.book ? own.book.get() : &room_book();
 }
 
-/// Reads the user's injections, if they have changed.
-void take_injections(const std::string& text, Level& level, OwnTexts& own) {
-  if (text != own.injections) {
-    own.injections = text;
-    Faults faults;
-    auto table = std::make_shared<InjectionTable>();
-    if (!is_blank(text)) read_injections(text, *table, faults);
-    own.table = is_blank(text) || !usable(faults) ? nullptr : std::move(table);
-  }
-  level.own_injections = own.table;
-}
-
 /// Reads the user's flow, if it has changed; returns whether it can be used.
 bool take_flow(const std::string& text, int stage, Level& level, OwnTexts& own) {
   level.own_flow = nullptr;
@@ -174,7 +162,6 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level, 
 void make_graph(const Options& options, Seed seed, Trace& trace, Level& level, OwnTexts& texts) {
   begin(level);
   take_rooms(options.text(Opt::own_rooms), level, texts);
-  take_injections(options.text(Opt::own_injections), level, texts);
   pick_flow(options, seed, trace, level, texts);
   choose_alternates(options, seed, trace, level);
   expand_chains(options, seed, trace, level);

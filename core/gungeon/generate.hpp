@@ -31,17 +31,15 @@ std::string failure_text(const Level& level);
 /// Whether the conditions of the run meet a need.
 bool met(Need need, const Options& options);
 
-/// Reads a text of the user's own: a flow, rooms or injections. A flow may have as many ways as the rooms allow.
+/// Reads a text of the user's own: a flow or rooms. A flow may have as many ways as the rooms allow.
 void read(const Options& options, std::size_t option, TextReading& out);
 
 /// Changes the options to the stage below; after the forge the run ends.
 Next next(Options& options);
 
-/// The level's flow and injections as text, which options read, and as JSON for other tools.
+/// The level's flow as text, which an option reads, and as JSON for other tools.
 void write_flow(const Level& level, Text& text);
 void write_flow_as_json(const Level& level, Text& text);
-void write_injections(const Level& level, Text& text);
-void write_injections_as_json(const Level& level, Text& text);
 
 /// Adds rooms by chance and condition, in the order of the injections' table (GUN-14 to GUN-22).
 void inject(const Options& options, Level& level, Dice& dice, Trace& trace);

@@ -33,53 +33,17 @@ function kindOf(...words) {
   return '';
 }
 
-const DOT_TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|^\s*#[^\n]*|"((?:\\[\s\S]|[^"\\])*)"|(--|->)|([\w.]+|-[\d.]+)|([{}[\];,=:])|\S/gm;
-
-/** The words of a DOT text; quoted ones without their quotes. */
-const dotTokens = (text) =>
-  [...text.matchAll(DOT_TOKEN)]
-    .map(([whole, quoted, arrow, word, sign]) =>
-      quoted !== undefined
-        ? { word: quoted.replace(/\\(["\\])/g, '$1') }
-        : word
-          ? { word }
-          : { sign: arrow ?? sign ?? whole },
-    )
-    .filter(({ sign }) => !sign || !/^\s*(\/\/|\/\*|#)/.test(sign));
-
-/** @returns {Graph} */
-function readDot(text) {
-  const tokens = dotTokens(text);
-  let at = tokens.findIndex(({ sign }) => sign === '{') + 1;
-  const graph = { kinds: new Map(), edges: [] };
-  let isPlain = true;
-  const is = (sign) => tokens[at]?.sign === sign;
-  const attributes = () => {
-    const found = {};
-    for (; is('['); at++)
-      for (at++; at < tokens.length && !is(']'); at++)
-        if (tokens[at + 1]?.sign === '=') found[tokens[at]?.word ?? ''] = tokens[at + 2]?.word ?? '';
-    return found;
-  };
-  while (at < tokens.length) {
-    const word = tokens[at++]?.word;
-    if (word === undefined || /^(subgraph|strict)$/i.test(word)) continue;
-    if (is('=')) at += 2;
-    else if (/^(graph|node|edge)$/i.test(word)) attributes();
-    else {
-      const names = [word];
-      for (; is('--') || is('->') || is(':'); at += 2) if (!is(':')) names.push(tokens[at + 1]?.word ?? '');
-      const given = attributes();
-      if (given.dir === 'none' || given.dir === 'both') isPlain = false;
-      for (const name of names) if (!graph.kinds.has(name)) graph.kinds.set(name, kindOf(name));
-      if (names.length === 1) graph.kinds.set(word, kindOf(given.role, given.label, word));
-      for (let i = 1; i < names.length; i++)
-        graph.edges.push({ from: names[i - 1], to: names[i], oneWay: given.dir !== 'none' && given.dir !== 'both' });
-    }
-  }
+/** @returns {Promise<Graph>} */
+async function readDot(text) {
+  const { parseDot } = await import('./dot.mjs');
+  const { nodes, edges } = parseDot(text);
+  const kinds = new Map();
+  for (const { name, attributes } of nodes)
+    kinds.set(name, kindOf(attributes.role, attributes.label) || kinds.get(name) || kindOf(name));
   // Arrows mean something where some ways are drawn without one.
-  return isPlain ? { ...graph, edges: graph.edges.map((edge) => ({ ...edge, oneWay: false })) } : graph;
+  const isTwoWay = ({ directed, attributes }) => !directed || attributes.dir === 'none' || attributes.dir === 'both';
+  const isPlain = !edges.some((edge) => edge.directed && isTwoWay(edge));
+  return { kinds, edges: edges.map((edge) => ({ ...edge, oneWay: !isPlain && !isTwoWay(edge) })) };
 }
 
 /** A graph of pairs of names. */
@@ -204,11 +168,14 @@ function flowOf(graph, source) {
   return { text: paths.join('; '), words: words.filter(Boolean).join(' ') };
 }
 
-/** @param {ForeignFile} file  @returns {ForeignText | undefined} */
-export function readFlow({ bytes }) {
+/** What stands before the name of a DOT graph. Each comment ends where the next thing begins, so this takes linear time. */
+const DOT_HEAD =
+  /^(?:\s|\/\/[^\n]*\n|#[^\n]*\n|\/\*[^*]*\*+(?:[^*/][^*]*\*+)*\/)*(?:strict\s+)?(?:di)?graph\b[^{;]*\{/i;
+
+/** @param {ForeignFile} file  @returns {Promise<ForeignText | undefined>} */
+export async function readFlow({ bytes }) {
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
-  if (/^\s*(?:(?:\/\/|#)[^\n]*\s*)*(strict\s+)?(di)?graph\b[^{;]*\{/i.test(text))
-    return flowOf(readDot(text), 'a DOT graph');
+  if (DOT_HEAD.test(text)) return flowOf(await readDot(text), 'a DOT graph');
   if (/^\s*[{[]/.test(text)) {
     let value;
     try {

@@ -33,17 +33,6 @@ void read_own_rooms(const std::string& text, TextReading& out) {
   }
 }
 
-void read_own_injections(const std::string& text, TextReading& out) {
-  InjectionTable own;
-  if (!is_blank(text)) read_injections(text, own, out.faults);
-  out.instead =
-      "Your injections are kept as you typed them, but cannot be used yet; the floor is built with the shipped ones.";
-  if (!out.whole || !usable(out.faults)) return;
-  const std::span<const Injection> table = is_blank(text) ? injections() : std::span<const Injection>(own.entries);
-  out.plain = write_injections_text(table);
-  out.content = write_injections_json(table);
-}
-
 void read_own_flow(const std::string& text, const Options& values, TextReading& out) {
   if (is_blank(text)) return;
   Flow flow;
@@ -62,14 +51,11 @@ void read_own_flow(const std::string& text, const Options& values, TextReading& 
 void read(const Options& values, std::size_t option, TextReading& out) {
   const std::string& text = values.text(option);
   if (option == at(Opt::own_rooms)) read_own_rooms(text, out);
-  if (option == at(Opt::own_injections)) read_own_injections(text, out);
   if (option == at(Opt::flow_text)) read_own_flow(text, values, out);
 }
 
 void write_flow(const Level& level, Text& text) { text << write_flow_text(level.flow()); }
 void write_flow_as_json(const Level& level, Text& text) { text << write_flow_json(level.flow()); }
-void write_injections(const Level& level, Text& text) { text << write_injections_text(level.injections()); }
-void write_injections_as_json(const Level& level, Text& text) { text << write_injections_json(level.injections()); }
 
 Next next(Options& values) {
   const int stage = values[Opt::stage];
@@ -80,6 +66,8 @@ Next next(Options& values) {
   return {};
 }
 
+constexpr RemovedOption removed_options[] = {{"injections", "the generator's own table of injections is used."}};
+
 constinit const Generator generator = [] {
   Generator made = tables::described;
   made.actions = actions_in<Level, Scratch, generate, draw, measure, summarise, fingerprint>();
@@ -87,6 +75,7 @@ constinit const Generator generator = [] {
       .terrain = of_level<Level, terrain>(), .connections = of_level<Level, connections>(), .pieces = pieces};
   made.next = for_any_seed<next>;
   made.read = read;
+  made.removed_options = removed_options;
   return made;
 }();
 

@@ -113,15 +113,14 @@ struct Level {
 
   // The flow.
   Stage stage = Stage::keep;
-  int flow_index = 0;                                    ///< into the flow table; -1: the user's own
-  std::shared_ptr<const Flow> own_flow;                  ///< the user's flow, if it is built
-  std::shared_ptr<const RoomBook> own_book;              ///< shipped and the user's rooms; null: no rooms of the user's
-  std::shared_ptr<const InjectionTable> own_injections;  ///< null: the shipped table
+  int flow_index = 0;                        ///< into the flow table; -1: the user's own
+  std::shared_ptr<const Flow> own_flow;      ///< the user's flow, if it is built
+  std::shared_ptr<const RoomBook> own_book;  ///< shipped and the user's rooms; null: no rooms of the user's
   Choices choices{};
   Graph graph;
-  Indexed<Injected, max_injections> injected{};  ///< by entry of the table
-  Distances depth{};                             ///< edges from the entrance by the shortest legal walk
-  Distances to_boss{};                           ///< edges to the boss
+  Indexed<Injected, injection_count> injected{};  ///< by entry of the table
+  Distances depth{};                              ///< edges from the entrance by the shortest legal walk
+  Distances to_boss{};                            ///< edges to the boss
 
   // Rooms and composites.
   const RoomBook* book = &room_book();  ///< own_book, or the shipped one
@@ -143,9 +142,6 @@ struct Level {
   NodeArray<Point> pad{};  ///< where the teleporter is
   NodeArray<Point> key{};  ///< where a jail's key is; {-1, -1}: none
 
-  std::span<const Injection> injections() const {
-    return own_injections ? std::span<const Injection>(own_injections->entries) : gungeon::injections();
-  }
   const Flow& flow() const { return flow_index < 0 ? *own_flow : gungeon::flow(flow_index); }
   Placed& place(int node) { return placed[node]; }
   const Placed& place(int node) const { return placed[node]; }

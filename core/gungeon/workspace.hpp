@@ -69,8 +69,6 @@ struct OwnTexts {
   std::string rooms;
   std::vector<Room> read_rooms;          ///< empty: unusable
   std::shared_ptr<const RoomBook> book;  ///< shipped and the user's rooms; null: no rooms of the user's
-  std::string injections;
-  std::shared_ptr<const InjectionTable> table;  ///< null: the shipped one
 };
 
 /// A finished layout, kept while other attempts follow (GUN-85).

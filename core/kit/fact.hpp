@@ -36,7 +36,6 @@ enum class Measurer : std::uint8_t { generator, walker, map };
 struct Fact {
   std::string_view id;
   std::string_view title;
-  std::string_view hint = {};
   FactKind kind = FactKind::count;
   std::int64_t low = 0;
   std::int64_t high = 1;  ///< range of the values; ignored for flags and choices
@@ -124,8 +123,6 @@ Odds fixed_odds(const Options&) {
 struct Claim {
   std::string_view id;
   std::string_view rule;        ///< the rule's id
-  std::string_view text;        ///< the statement in our words
-  Source source = {};           ///< who states the number
   std::string_view event = {};  ///< conditions: "pit!=none"; empty: counted by trials
   std::string_view given = {};
   Odds (*odds)(const Options&) = nullptr;
@@ -139,7 +136,6 @@ struct Claim {
 struct FactPair {
   std::string_view first;
   std::string_view second;
-  std::string_view text;  ///< one sentence: what to look for
 };
 
 /// A figure of a fact: its mean, or the share of levels with one value.

@@ -73,11 +73,16 @@ struct Next {
   std::string word;   ///< a sentence if floors were skipped or the run has ended; else empty
 };
 
+/// An option that older links may name, and what there is instead: the end of a sentence.
+struct RemovedOption {
+  std::string_view id;
+  std::string_view instead;
+};
+
 /// A text that a level provides for download, for example a flow as JSON. Made by of_level.
 struct Extra {
   std::string_view id;
   std::string_view title;
-  std::string_view hint;
   std::string_view file;          ///< file name
   std::string_view option = {};   ///< id of the text option that accepts it, for the page's editor; or empty
   std::string_view samples = {};  ///< id of a choice option that gives sample texts for the editor; or empty
@@ -109,7 +114,6 @@ struct Generator {
   std::string_view id;        ///< its folder, its namespace, its id in links
   std::string_view title;     ///< "Spelunky"
   std::string_view tab;       ///< short, for the tab
-  std::string_view hint;      ///< one sentence: what it makes
   std::string_view document;  ///< the document it follows
   std::string_view author;    ///< of the document, or empty
   std::string_view address;   ///< URL of the document, or empty
@@ -126,6 +130,7 @@ struct Generator {
   std::span<const Fact> facts;
   std::span<const Claim> claims;
   std::span<const FactPair> pairs = {};
+  std::span<const RemovedOption> removed_options = {};
   std::span<const Extra> extras = {};
   std::span<const Chapter> chapters = {};
   std::span<const ConnectionKind> connection_kinds = {};

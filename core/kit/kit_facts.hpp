@@ -1,6 +1,6 @@
-// The facts that the kit measures on every map with a terrain, and appends to the generator's own: the walker's, and
-// measures of the graph of rooms and ways, of the terrain and of the picture. They mean the same in every generator, so
-// that generators can be compared. Terms follow the literature:
+// The facts that the kit measures on every map with a terrain, and appends to the generator's own (tables.txt): the
+// walker's, and measures of the graph of rooms and ways, of the terrain and of the picture. They mean the same in every
+// generator, so that generators can be compared. Terms follow the literature:
 //   off_way for each of rooms_used is path redundancy (Smith, Padget and Vidler: Graph-based generation of
 //   action-adventure dungeon levels using answer set programming, 2018), and linearity is the rest of it. Smith and
 //   Whitehead (Analyzing the expressive range of a level generator, 2010) began with linearity and leniency, of
@@ -16,107 +16,25 @@
 #include <vector>
 
 #include "kit/fact.hpp"
+#include "kit/facts.hpp"
 #include "kit/scene.hpp"
+#include "kit/table.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r {
-/// In the order in which they are appended; all_reached only for top views.
-enum class WalkFact : std::uint8_t { finishable, route_length, rooms_reached, all_reached };
-
 constexpr std::size_t walk_fact_count(Standpoint view) { return view == Standpoint::side ? 3 : 4; }
 
 /// Maxima of the facts; larger values are clamped.
-inline constexpr std::int64_t max_route_length = 2000;
-inline constexpr std::int64_t max_rooms_reached = 250;
-
-inline constexpr Fact walk_fact_table[] = {
-    {.id = "finishable",
-     .title = "Can be finished on foot",
-     .hint = "Whether a body gets from start to goal without tools, keys or pushing.",
-     .kind = FactKind::flag,
-     .costly = true,
-     .by = Measurer::walker},
-    {.id = "route_length",
-     .title = "Steps to the goal",
-     .hint = "Moves of a shortest route from start to goal; 0 where there is none.",
-     .low = 0,
-     .high = max_route_length,
-     .costly = true,
-     .by = Measurer::walker},
-    {.id = "rooms_reached",
-     .title = "Rooms reached on foot",
-     .hint = "Rooms that a body can enter without tools, keys or pushing.",
-     .low = 0,
-     .high = max_rooms_reached,
-     .costly = true,
-     .by = Measurer::walker},
-    {.id = "all_reached",
-     .title = "Every room can be reached",
-     .hint = "With what the level itself offers: hidden doors found, locks opened by keys that can be reached.",
-     .kind = FactKind::flag,
-     .costly = true,
-     .by = Measurer::walker},
-};
+inline constexpr std::int64_t max_route_length = walk_fact_table[at(WalkFact::route_length)].high;
+inline constexpr std::int64_t max_rooms_reached = walk_fact_table[at(WalkFact::rooms_reached)].high;
 
 /// Writes the walker's facts; `facts` has walk_fact_count(view) elements.
 void measure_walk(const Walk& walk, std::span<std::int64_t> facts);
 
-/// In the order in which they are appended: from the graph, the terrain, terrain and route, the picture.
-enum class MapFact : std::uint8_t {
-  rooms_used,
-  ways,
-  cycles,
-  end_rooms,
-  forks,
-  goal_rooms,
-  linearity,
-  goal_share,
-  off_way,
-  hidden_ways,
-  one_way_ways,
-  density,
-  corridor_share,
-  straightness,
-  leniency,
-};
-
-inline constexpr std::int64_t max_rooms_used = 250;
-inline constexpr std::int64_t most_ways = 1000;
 /// Maximum of straightness, in per cent of the least number of steps; longer routes are clamped.
-inline constexpr std::int64_t max_straightness = 2000;
+inline constexpr std::int64_t max_straightness = map_fact_table[at(MapFact::straightness)].high;
 
-constexpr Fact map_fact(std::string_view id, std::string_view title, std::string_view hint, std::int64_t high) {
-  return {.id = id, .title = title, .hint = hint, .low = 0, .high = high, .costly = true, .by = Measurer::map};
-}
-
-inline constexpr Fact map_fact_table[] = {
-    map_fact("rooms_used", "Rooms in use", "Rooms that ways lead to from the start, hidden and locked ways too.",
-             max_rooms_used),
-    map_fact("ways", "Ways", "Pairs of rooms in use with a way between them.", most_ways),
-    map_fact("cycles", "Cycles", "Independent loops: ways, less rooms in use, plus one.", most_ways),
-    map_fact("end_rooms", "Rooms at an end", "Rooms in use with a single way.", max_rooms_used),
-    map_fact("forks", "Forks", "Rooms in use with three ways or more.", max_rooms_used),
-    map_fact("goal_rooms", "Rooms to the goal",
-             "Rooms on a shortest way from start to goal, both counted; 0 where no way leads there.", max_rooms_used),
-    map_fact("linearity", "Linearity", "Rooms to the goal for each hundred rooms in use.", 100),
-    map_fact("goal_share", "How far out the goal is", "Ways from start to goal for each hundred to the farthest room.",
-             100),
-    map_fact("off_way", "Rooms off the way", "Rooms in use that are not on the shortest way to the goal.",
-             max_rooms_used),
-    map_fact("hidden_ways", "Hidden ways", "Ways that have to be found first.", most_ways),
-    map_fact("one_way_ways", "One-way passages", "Ways that lead in one direction only.", most_ways),
-    map_fact("density", "Density", "Cells a body can be in for each hundred of the smallest rectangle around them.",
-             100),
-    map_fact("corridor_share", "Corridors' share",
-             "Of each hundred of these cells, those with a wall on both sides: left and right, or above and below.",
-             100),
-    map_fact("straightness", "Steps against the straight way",
-             "Steps to the goal for each hundred of the columns and rows between; 100 is as straight as steps can be.",
-             max_straightness),
-    map_fact("leniency", "Leniency", "Rewards among each hundred dangers and rewards; 50 where there are none.", 100),
-};
 inline constexpr std::size_t map_fact_count = sizeof map_fact_table / sizeof map_fact_table[0];
-static_assert(map_fact_count == static_cast<std::size_t>(MapFact::leniency) + 1);
 
 /// Measures the graph of a map. Reuses its memory.
 class MapMeter {

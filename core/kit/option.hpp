@@ -27,13 +27,11 @@ constexpr std::string_view kind_id(OptionKind kind) {
 struct Choice {
   std::string_view id;
   std::string_view title;
-  Source source = {};  ///< if it differs from its option's
 };
 
 struct Option {
-  std::string_view id;         ///< lower case, digits and underscores; not a key of the view state
-  std::string_view title;      ///< two or three words
-  std::string_view hint = {};  ///< one sentence
+  std::string_view id;     ///< lower case, digits and underscores; not a key of the view state
+  std::string_view title;  ///< two or three words
   std::string_view group = {};
   OptionKind kind = OptionKind::number;
   int low = 0;
@@ -52,7 +50,6 @@ struct Option {
   std::string_view acts = {};
   /// The page's key, for example "1", for an option that only re-rolls one stage.
   std::string_view key = {};
-  Source source = {};  ///< where the option comes from; for a number, where its default does
 
   /// The lowest and highest value it takes.
   constexpr int lowest() const { return kind == OptionKind::number ? low : 0; }
@@ -172,7 +169,6 @@ std::string read_option(const Option& option, std::size_t index, std::string_vie
 struct Preset {
   std::string_view id;
   std::string_view title;
-  std::string_view hint;
   std::string_view options;
   bool late = false;  ///< its levels may wait for the late part of a WebAssembly module
 };

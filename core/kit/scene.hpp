@@ -62,7 +62,6 @@ struct Role {
   Tone tone = Tone::floor;
   std::uint8_t layer = 0;
   std::string_view glyph = " ";  ///< one ASCII character, for the text map; " " is transparent
-  std::string_view hint = {};
   Leniency leniency = Leniency::neutral;
   std::span<const std::string_view> looks = {};    ///< meaning of each `look` of its marks, from 0; may be empty
   std::span<const std::string_view> behaves = {};  ///< what its marks do while walking: "patrols", "worth 500"
@@ -225,7 +224,6 @@ enum class ValueScale : std::uint8_t {
 struct ValueLayer {
   std::string_view id;
   std::string_view title;
-  std::string_view hint = {};
   ValueScale scale = ValueScale::count;
   bool on = false;       ///< visible by default
   bool walking = false;  ///< visible while walking

@@ -1,5 +1,6 @@
 // Tables in the order of an enum, in which a misplaced row does not compile. The first of a generator's: the rules of
-// its document, with ids that can be searched for in document, code, tests and page.
+// its document, with ids that can be searched for in document, code, tests and page. What is said about a row (hints,
+// rules' texts, sources) is in no table: it is data beside them, core/generated/<id>/catalog.json.
 #pragma once
 
 #include <array>
@@ -54,33 +55,16 @@ class FactValues {
   std::span<std::int64_t> values_;
 };
 
-enum class SourceKind : std::uint8_t {
-  unsaid,
-  document,  ///< what the generator's document says
-  game,      ///< the game itself: its code, or figures measured on it
-  reading,   ///< our interpretation of a gap or contradiction in the document
-  ours,      ///< our invention
-};
-
-struct Source {
-  SourceKind kind = SourceKind::unsaid;
-  /// The place in the source, or, for what is ours, the reason. Empty for claims that share their rule's.
-  std::string_view detail = {};
-};
-
 enum class RuleKind : std::uint8_t {
   acts,   ///< decides something during generation, and is then noted in the trace
   holds,  ///< holds for every level, or for all levels together; tested
 };
 
 struct Rule {
-  std::string_view id;    ///< "SPEL-7"
-  std::string_view text;  ///< one sentence in our words, with the interpretation that we chose
-  Source source;
+  std::string_view id;  ///< "SPEL-7"
   RuleKind kind = RuleKind::acts;
   std::uint8_t chapter = 0;  ///< index into the generator's chapters
-  /// One sentence about levels without the rule. Empty: it cannot be left out.
-  std::string_view without = {};
+  bool can_be_left_out = false;
 };
 
 /// A set of rules of one generator, by their indices in its table.

@@ -165,8 +165,8 @@ class SideWalker {
   std::vector<KeptMove> moves_;
 };
 
-/// Whether a body that follows the route lands after a fall that hurts.
-bool hurts(const std::vector<RouteStep>& route);
+/// Number of falls on the route that hurt a body.
+int hurting_falls(const std::vector<RouteStep>& route);
 
 /// All moves of the same body from some cells, kept so that they can be followed backwards: from where a goal can be
 /// reached. Keeps its memory.

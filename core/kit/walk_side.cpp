@@ -264,7 +264,8 @@ void MoveGraph::find_unhurt(Point start, Point goal, std::vector<RouteStep>& rou
   }
 }
 
-bool hurts(const std::vector<RouteStep>& route) {
+int hurting_falls(const std::vector<RouteStep>& route) {
+  int falls = 0;
   int from = 0;
   for (std::size_t i = 1; i < route.size(); ++i) {
     const Move move = route[i].move;
@@ -273,9 +274,9 @@ bool hurts(const std::vector<RouteStep>& route) {
     if (move == Move::drop || (route[i - 1].move != Move::fall && route[i - 1].move != Move::drop))
       from = route[i - 1].place.y;
     const bool lands = i + 1 == route.size() || (route[i + 1].move != Move::fall && route[i + 1].move != Move::grab);
-    if (lands && route[i].place.y - from > motion(Motion::free_fall_rows)) return true;
+    if (lands && route[i].place.y - from > motion(Motion::free_fall_rows)) ++falls;
   }
-  return false;
+  return falls;
 }
 
 }  // namespace press_r

@@ -50,14 +50,14 @@ char* copy_of(Make&& make) {
   }
 }
 
-/// Answers a link, or refuses it if it asks for a revision that this version does not make.
+/// Answers a link, or refuses it if it asks for a generator or a revision that this version does not make.
 template <class Make>
 char* answer(const char* link, Make&& make) {
   return copy_of([&] {
     std::unique_ptr<Studio>& studio = thread_studio();
     if (!studio) studio = std::make_unique<Studio>(catalog());
     LinkReading reading = studio->read(view(link));
-    const std::string refused = refusal(reading.request);
+    const std::string refused = refusal(reading);
     return refused.empty() ? make(*studio, std::move(reading)) : error_value(refused);
   });
 }
@@ -65,22 +65,18 @@ char* answer(const char* link, Make&& make) {
 }  // namespace
 
 char* press_r_list(void) {
-  return copy_of([] { return describe(catalog(), PRESS_R_VERSION); });
+  return copy_of([] { return describe(catalog(), PRESS_R_VERSION, sentences_of); });
 }
 
-char* press_r_show(const char* link) { return press_r_show_with(link, 0); }
-
-char* press_r_show_with(const char* link, unsigned flags) {
-  const ShowParts showing{.steps = (flags & PRESS_R_STEPS) != 0, .terrain = (flags & PRESS_R_TERRAIN) != 0};
-  return answer(
-      link, [&](Studio& studio, LinkReading&& reading) { return answer_show(studio, std::move(reading), showing); });
+char* press_r_show(const char* link, unsigned flags) {
+  ShowParts showing{.steps = (flags & PRESS_R_STEPS) != 0, .terrain = (flags & PRESS_R_TERRAIN) != 0};
+  return answer(link, [&](Studio& studio, LinkReading&& reading) {
+    showing.sentences = sentences_of(reading.request.generator->id);
+    return answer_show(studio, std::move(reading), showing);
+  });
 }
 
-char* press_r_survey(const char* link, int64_t first, int64_t count) {
-  return press_r_survey_by(link, first, count, nullptr);
-}
-
-char* press_r_survey_by(const char* link, int64_t first, int64_t count, const char* by) {
+char* press_r_survey(const char* link, int64_t first, int64_t count, const char* by) {
   return answer(link, [&](Studio& studio, const LinkReading&) {
     return answer_survey(studio, view(link), range_of(first, count), view(by));
   });

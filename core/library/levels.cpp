@@ -227,7 +227,7 @@ press_r_handle* press_r_open(const char* link, unsigned flags) {
   const bool opened = in_memory([&] {
     auto open = std::make_unique<Handle>();
     open->reading = read_link(link == nullptr ? "" : link, catalog(), LinkUse::survey);
-    open->refusal = refusal(open->reading.request);
+    open->refusal = refusal(open->reading);
     if ((flags & ~known_flags) != 0 && open->refusal.empty()) open->refusal = unknown_flags(flags);
     open->flags = flags;
     handle = std::make_unique<press_r_handle>();

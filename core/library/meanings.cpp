@@ -1,5 +1,8 @@
 #include "library/level_maker.hpp"
 
+#include <string>
+
+#include "catalog.hpp"
 #include "kit/json.hpp"
 #include "kit/walk.hpp"
 #include "studio/export/export.hpp"
@@ -33,7 +36,8 @@ Meanings::Meanings(const LinkReading& reading)
     moves_.row({move_id(move)});
   for (const Chapter& chapter : generator.chapters) chapters_.row({chapter.id, chapter.title});
   for (const Rule& rule : generator.rules)
-    rules_.row({rule.id, rule.text}, {rule.chapter < generator.chapters.size() ? std::int64_t{rule.chapter} : -1});
+    rules_.row({rule.id, sentence(sentences_of(generator.id), "rules/" + std::string(rule.id) + "/text")},
+               {rule.chapter < generator.chapters.size() ? std::int64_t{rule.chapter} : -1});
   add_options(reading.request);
   result_ = {.revision = reading.request.revision(),
              .generator = generator_.c_str(),

@@ -23,27 +23,25 @@ extern "C" {
 /* ---- JSON and text ----
 
    Every answer belongs to the caller, who frees it once with press_r_free. It is null only if memory ran out; the next
-   call works again. Any text is a link: "isaac/v1/B91199AC?stage=4", with or without "#", or a whole address. An
-   invalid link gives the nearest valid level and says so in "problems"; a link without a seed gives seed 1. What cannot
-   be answered (a revision that this version does not make, conditions that cannot be parsed, a count beyond the seeds)
-   is
+   call works again. A link is "isaac/v1/B91199AC?stage=4", with or without "#", or a whole address. An invalid link
+   gives the nearest valid level and says so in "problems"; a link without a seed gives seed 1. What cannot be answered
+   (a generator that does not exist, a revision that this version does not make, conditions that cannot be parsed, a
+   count beyond the seeds) is
    {"error": "one sentence"}. */
 
-/* Flags of press_r_show_with, joined with |. */
+/* Flags of press_r_show, joined with |. */
 #define PRESS_R_STEPS 1u   /* how the level was made, with the dice */
 #define PRESS_R_TERRAIN 2u /* a character per cell, and a route from start to goal */
 
 /* The generators of this build, with options, presets, chapters, rules, roles, facts and claims. */
 PRESS_R_API char* press_r_list(void);
 /* One level. */
-PRESS_R_API char* press_r_show(const char* link);
-PRESS_R_API char* press_r_show_with(const char* link, unsigned flags);
+PRESS_R_API char* press_r_show(const char* link, unsigned flags);
 /* Counts of every fact but costly ones and those of more than 65,536 values, such as seeds, over `count` levels from
    place `first`, 0 to 4294967294, of the sequence that visits every seed once. `by`: one costly fact that is counted
    too ("finishable"), or two facts that are counted together
    ("rooms,depth"). */
-PRESS_R_API char* press_r_survey(const char* link, int64_t first, int64_t count);
-PRESS_R_API char* press_r_survey_by(const char* link, int64_t first, int64_t count, const char* by);
+PRESS_R_API char* press_r_survey(const char* link, int64_t first, int64_t count, const char* by);
 /* The levels among those places whose facts meet all conditions: "path_length>=16,shop=kissing". */
 PRESS_R_API char* press_r_find(const char* link, const char* conditions, int64_t first, int64_t count);
 /* The level as "ascii", "dot" (rooms and ways as a graph) or "tell" (summary, map and facts for a person). Pictures and
@@ -67,7 +65,7 @@ typedef struct press_r_handle press_r_handle;
 
 #define PRESS_R_DONE 0
 #define PRESS_R_CLOSED 1  /* no handle, or a closed one (detected in debug builds only) */
-#define PRESS_R_REFUSED 2 /* this version cannot make the link's revision, or a flag is unknown */
+#define PRESS_R_REFUSED 2 /* no such generator or revision in this version, or a flag is unknown */
 #define PRESS_R_WRONG 3   /* an argument cannot be used */
 #define PRESS_R_SMALL 4   /* an array is too small; the call says how large it must be */
 #define PRESS_R_SPENT 5   /* memory ran out; the next call works again */

@@ -35,11 +35,11 @@ inline std::string take(char* answer) {
 inline std::string list() { return detail::take(press_r_list()); }
 
 inline std::string show(std::string_view link, unsigned flags = 0) {
-  return detail::take(press_r_show_with(std::string(link).c_str(), flags));
+  return detail::take(press_r_show(std::string(link).c_str(), flags));
 }
 
 inline std::string survey(std::string_view link, std::int64_t first, std::int64_t count, std::string_view by = {}) {
-  return detail::take(press_r_survey_by(std::string(link).c_str(), first, count, std::string(by).c_str()));
+  return detail::take(press_r_survey(std::string(link).c_str(), first, count, std::string(by).c_str()));
 }
 
 inline std::string find(std::string_view link, std::string_view conditions, std::int64_t first, std::int64_t count) {

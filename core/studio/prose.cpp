@@ -339,7 +339,7 @@ class Filler {
     if (of.size() != 2) return fault("no rule and fact: " + std::string(head));
     const Rule* rule = level_.rule_of(of[0]);
     if (rule == nullptr || !level_.is_fact(of[1])) return;
-    if (rule->without.empty()) return fault("no rule to leave out: " + of[0]);
+    if (!rule->can_be_left_out) return fault("no rule to leave out: " + of[0]);
     put_run({.text = std::string(body), .figure = "predict", .of = std::move(of)});
   }
 
@@ -383,7 +383,7 @@ class Filler {
       for (std::size_t i = of_role ? 1 : 0; i < run.of.size(); ++i) {
         const Rule* rule = level_.rule_of(run.of[i]);
         if (rule == nullptr) return;
-        if (run.figure == "without" && rule->without.empty()) return fault("no rule to leave out: " + run.of[i]);
+        if (run.figure == "without" && !rule->can_be_left_out) return fault("no rule to leave out: " + run.of[i]);
       }
     }
     put_run(std::move(run));

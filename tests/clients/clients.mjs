@@ -46,35 +46,18 @@ async function inNode(folder) {
   expectMatch(await run('npx', ['--offline', 'press-r', 'list', '--json'], folder), /^\{"version":/m);
   const wrong = ["import { open } from 'press-r/isaac';", '// @ts-expect-error', 'void open({ stagge: 4 });'];
   await writeFile(join(folder, 'wrong.mts'), `${wrong.join('\n')}\n`);
-  await symlink(join(root, 'node_modules', 'preact'), join(folder, 'node_modules', 'preact'));
-  const jsx = (await example('tsx', join(root, 'wasm', 'package'))).replaceAll("'react'", "'preact'");
-  await writeFile(join(folder, 'element.tsx'), jsx);
-  const misspelt = jsx.replace('chapter="path"', 'chapter={3}').replace(/^export/m, '// @ts-expect-error\n$&');
-  await writeFile(join(folder, 'misspelt.tsx'), misspelt);
-  files.push('element.tsx', 'misspelt.tsx');
-  const strict = [
-    '--jsx',
-    'react-jsx',
-    '--jsxImportSource',
-    'preact',
-    '--noEmit',
-    '--strict',
-    '--exactOptionalPropertyTypes',
-    '--noUncheckedIndexedAccess',
-  ];
+  const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
   const types = ['--target', 'es2022', '--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   for (const modules of ['nodenext', 'esnext --moduleResolution bundler', 'esnext --moduleResolution node10'])
     await node(folder, tsc, ...strict, ...types, '--module', ...modules.split(' '), ...files);
 }
 
-/** A page without a bundler, with 200 more components that come and go. */
+/** A page without a bundler. */
 async function inPage(folder) {
   await cp(join(here, 'page'), folder, { recursive: true });
   await cp(join(folder, 'node_modules', 'press-r'), join(folder, 'press-r'), { recursive: true });
-  const said = await showPage(folder, '#map');
-  expectMatch(said, /^[^\n]*\n(.*#.*\n){8}/);
-  expectMatch(said, /^isaac\/v1\/B91199AC step 3, painted, 0 errors$/m);
+  expectMatch(await showPage(folder, '#map'), /^[^\n]*\n(.*#.*\n){8}/);
 }
 
 /** Configures and builds a CMake project and returns what its program prints. */

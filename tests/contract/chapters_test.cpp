@@ -11,6 +11,7 @@
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "studio/count/survey.hpp"
+#include "studio/export/export.hpp"
 #include "studio/prose.hpp"
 
 using namespace press_r;
@@ -75,7 +76,8 @@ std::set<std::string> constants_of(const Generator& generator) {
   const auto take = [&](std::string_view text) {
     for (std::string& number : numbers_in(text)) constants.insert(std::move(number));
   };
-  for (const Rule& rule : generator.rules) take(rule.text);
+  for (const Rule& rule : generator.rules)
+    take(sentence(sentences_of(generator.id), "rules/" + std::string(rule.id) + "/text"));
   take(rule_book_of(generator));
   return constants;
 }

@@ -319,32 +319,3 @@ TEST_CASE("contract: a link has turned dice, and those without effect are report
     CHECK(format_link(beyond.request) == plain);
   }
 }
-
-TEST_CASE("contract: each die is weighed by what its other faces change, alike in slices and at once") {
-  for (const Generator* generator : catalog()) {
-    CAPTURE(std::string(generator->id));
-    const Request request = contract::presets_of(*generator)[0].request;
-    const Weighed all = weigh(request, 0, 12);
-    REQUIRE(all.slice.size() == std::min<std::size_t>(12, all.dice));
-    double changed = 0;
-    for (const WeighedDie& one : all.slice) {
-      CAPTURE(one.die, one.roll.sides, one.roll.value);
-      CHECK(one.step >= 1);
-      CHECK(!one.faces.empty());
-      for (const OtherFace& other : one.faces) {
-        CHECK((other.face != one.roll.value && other.face >= 1 && other.face <= one.roll.sides));
-        CHECK((other.cells >= 0 && other.cells <= 1));
-        changed += other.cells + other.facts;
-      }
-    }
-    CHECK(changed > 0);
-    const Weighed part = weigh(request, 2, 2);
-    CHECK(part.dice == all.dice);
-    REQUIRE(part.slice.size() == 2);
-    for (std::size_t i = 0; i < 2; ++i) {
-      CHECK(part.slice[i].die == all.slice[i + 2].die);
-      CHECK(part.slice[i].faces.size() == all.slice[i + 2].faces.size());
-      CHECK(part.slice[i].faces[0].cells == all.slice[i + 2].faces[0].cells);
-    }
-  }
-}

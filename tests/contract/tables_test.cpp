@@ -80,7 +80,6 @@ TEST_CASE("contract: the catalog lists every generator once, with its document")
     CHECK(!generator->document.empty());
     CHECK((generator->address.empty() || generator->address.starts_with("https://")));
     CHECK(generator->manners.tools >= 0);
-    CHECK(generator->hint.ends_with('.'));
   }
 }
 
@@ -173,19 +172,11 @@ TEST_CASE("contract: presets are read without a problem and differ from each oth
   }
 }
 
-TEST_CASE("contract: rules have an id, a sentence and a source") {
+TEST_CASE("contract: rules have an id") {
   for (const Generator* generator : catalog()) {
     INFO(std::string(generator->id));
     REQUIRE(!generator->rules.empty());
     require_unique_ids(generator->rules, false);
-    for (const Rule& rule : generator->rules) {
-      CAPTURE(std::string(rule.id));
-      CHECK(rule.text.size() > 10);
-      CHECK(rule.text.back() == '.');
-      CHECK(rule.source.kind != SourceKind::unsaid);
-      CHECK(!rule.source.detail.empty());
-      CHECK(rule.text.find('!') == std::string_view::npos);
-    }
   }
 }
 
@@ -218,7 +209,6 @@ TEST_CASE("contract: pairs of facts can be counted by a survey") {
         REQUIRE(fact != npos);
         CHECK(generator->facts[fact].kind != FactKind::wide);
       }
-      CHECK(pair.text.ends_with('.'));
     }
   }
 }
@@ -242,8 +232,6 @@ TEST_CASE("contract: facts and claims are well formed") {
       const auto rule = std::find_if(generator->rules.begin(), generator->rules.end(),
                                      [&](const Rule& one) { return one.id == claim.rule; });
       REQUIRE(rule != generator->rules.end());
-      // Where the claim leaves the place to its rule, the rule has one of the document's.
-      CHECK((!claim.source.detail.empty() || rule->source.kind == SourceKind::document));
       CHECK(read_conditions(claim.event, generator->facts).problem.empty());
       if (!claim.event.empty()) CHECK(!read_conditions(claim.event, generator->facts).all.empty());
       CHECK(read_conditions(claim.given, generator->facts).problem.empty());

@@ -214,10 +214,8 @@ std::uint64_t texts_packed() {
 }
 
 /// Hash of each packed option's sample, by generator and option. Add an option here once a link with it is released.
-const std::map<std::string, std::uint32_t> samples = {{"spelunky.own_templates", 0xF3BB8BCFu},
-                                                      {"gungeon.flow_text", 0xBF0F9913u},
-                                                      {"gungeon.rooms", 0x7D4CFA70u},
-                                                      {"gungeon.injections", 0x8DDE665Au}};
+const std::map<std::string, std::uint32_t> samples = {
+    {"spelunky.own_templates", 0xF3BB8BCFu}, {"gungeon.flow_text", 0xBF0F9913u}, {"gungeon.rooms", 0x7D4CFA70u}};
 
 }  // namespace
 

@@ -151,7 +151,7 @@ TEST_CASE("levels as numbers: once warm nothing is allocated, and a level in til
     const auto show_all = [] {
       const std::uint64_t before = allocations();
       for (std::uint32_t place = 0; place < 40; ++place)
-        press_r_free(press_r_show_with(("spelunky/v1/" + seed_code(Seed{press_r_seed_at(place)})).c_str(), 2));
+        press_r_free(press_r_show(("spelunky/v1/" + seed_code(Seed{press_r_seed_at(place)})).c_str(), 2));
       return allocations() - before;
     };
     show_all();
@@ -326,10 +326,10 @@ TEST_CASE("levels as numbers: no handle, a closed one, unknown flags and a futur
 #endif
 }
 
-TEST_CASE("levels as numbers: any text opens, and its problems are reported") {
-  const std::string endless(300'000, 'a');
-  for (const char* link : {"", "#", "zelda", "%zz", "https://example.org/", "\xff\xfe", "?x=y", "isaac?stage=x", "*",
-                           static_cast<const char*>(nullptr), endless.c_str()}) {
+TEST_CASE("levels as numbers: a link that is wrong opens, and its problems are reported") {
+  const std::string endless = std::string(catalog().front()->id) + "?" + std::string(300'000, 'a');
+  for (const char* link :
+       {"", "#", "https://example.org/", "?x=y", static_cast<const char*>(nullptr), endless.c_str()}) {
     INFO(std::string(link == nullptr ? "null" : std::string_view(link).substr(0, 40)));
     Levels levels(link, all_flags);
     CHECK(Meaning{levels.meanings().problems}.size() > 0);

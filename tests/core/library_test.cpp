@@ -29,11 +29,11 @@ TEST_CASE("library: every generator is listed, shown, counted, searched and writ
     CHECK(has(shown, "\"link\":\"" + link + "\""));
     CHECK(has(shown, "\"problems\":[]"));
     CHECK_FALSE(has(shown, "\"steps\":"));
-    CHECK(detail::take(press_r_show(link.c_str())) == shown);
+    CHECK(detail::take(press_r_show(link.c_str(), 0)) == shown);
     CHECK(has(show(link, with_steps), "\"steps\":[{\"rule\":"));
     CHECK(has(show(link, with_terrain), "\"terrain\":{"));
     CHECK(has(survey(link, 5, 20), "\"slices\":[[5,20]],\"first\":5,\"count\":20"));
-    CHECK(detail::take(press_r_survey(link.c_str(), 5, 20)) == survey(link, 5, 20));
+    CHECK(detail::take(press_r_survey(link.c_str(), 5, 20, nullptr)) == survey(link, 5, 20));
     CHECK(has(find(link, "", 5, 3), "\"scanned\":3,\"hits\":3,\"found\":[{\"link\":\""));
     CHECK(has(text(link, "dot"), "digraph "));
     for (const char* drawn : {"svg", "tiled", "ldtk"})
@@ -84,15 +84,31 @@ TEST_CASE("library: a revision that this version does not make is refused by eve
   }
 }
 
-TEST_CASE("library: any text gives a level and its problems, and null is an empty text") {
+TEST_CASE("library: a generator that does not exist is refused, with the one that may be meant") {
+  const std::string id(catalog().front()->id);
+  const std::string near = id.substr(0, id.size() - 1);
   for (const std::string_view link :
-       {"", "#", "?", "zelda", "%zz", "https://example.org/", "\xff\xfe", "isaac?stage=x"}) {
+       {std::string_view(near), std::string_view("zelda"), std::string_view("%zz"), std::string_view("\xff\xfe")}) {
+    for (const std::string& answer : {show(link), survey(link, 0, 1), find(link, "", 0, 1), text(link, "ascii")})
+      CHECK(has(answer, "{\"error\":\"There is no generator \\\""));
+    press_r_handle* const handle = press_r_open(std::string(link).c_str(), 0);
+    press_r_level level = {};
+    level.size = sizeof level;
+    CHECK(press_r_make(handle, 1, &level) == PRESS_R_REFUSED);
+    CHECK(has(press_r_problem(handle), "There is no generator \""));
+    press_r_close(handle);
+  }
+  CHECK(has(show(near + "/v1/7"), "There is no generator \\\"" + near + "\\\". Did you mean " + id + "?"));
+}
+
+TEST_CASE("library: a link that is wrong gives a level and its problems, and null is an empty text") {
+  for (const std::string_view link : {"", "#", "?", "https://example.org/", "isaac?stage=x"}) {
     INFO(std::string(link));
     const std::string answer = show(link);
     CHECK(has(answer, "{\"generator\":\""));
     CHECK_FALSE(has(answer, "\"problems\":[]"));
   }
-  CHECK(detail::take(press_r_show(nullptr)) == show(""));
+  CHECK(detail::take(press_r_show(nullptr, 0)) == show(""));
   const std::string id(catalog().front()->id);
   CHECK(detail::take(press_r_find(id.c_str(), nullptr, 0, 2)) == find(id, "", 0, 2));
   press_r_free(nullptr);

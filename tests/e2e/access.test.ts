@@ -164,13 +164,13 @@ test.each(schemes)('what lies over the page can be read in %s colours', async (c
     ['.help-inside', () => page.keyboard.press('?')],
     ['.sheet', () => page.keyboard.press('g')],
     ['.walk', () => page.keyboard.press('w')],
-    ['.editor-place', () => page.getByRole('button', { name: 'Draw a flow' }).first().click()],
+    ['.flow-begin', () => page.getByText('Start from a built-in flow').click()],
   ];
   for (const [selector, open] of openings) {
     await open();
     await page.locator(selector).first().waitFor();
     expect([selector, ...(await violationsOn(page, selector))]).toEqual([selector]);
     await page.keyboard.press('Escape');
-    if (selector !== '.editor-place') await page.locator(selector).first().waitFor({ state: 'hidden' });
+    if (selector !== '.flow-begin') await page.locator(selector).first().waitFor({ state: 'hidden' });
   }
 });

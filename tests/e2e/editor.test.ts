@@ -1,111 +1,47 @@
-// Flows, rooms and injections that the user draws or types: with the mouse, with keys and as text; broken, repaired, undone, saved
-// and loaded. And a flow beside its map.
+// Flows and rooms that the user draws or types: broken, repaired, undone, saved and loaded. And a flow beside its map.
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, linkOn, mapMenu, phone, summaryOn, useBrowser } from './harness.ts';
+import { desktop, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 
 const link = 'gungeon/v1/00000001';
-/** Ten rooms with a loop. */
-const drawn = 'e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1>h1';
-/** Its rooms but the loop, in the order in which they are added; "at h1": from there. */
-const added = (
-  'Normal room n1, Hub h1, Normal room n2, Normal room n3, Chest room r1, ' +
-  'at h1, Normal room n4, Boss foyer f1, Boss b1, Way down x1'
-).split(', ');
+const picture = (page: Page) => page.locator('.flow-picture');
 
-const roomOn = (page: Page, name: string) => page.locator(`[data-room="${name}"]`);
-const text = (page: Page) => page.locator('#option-flow_text').inputValue();
-const kind = (page: Page, name: string) => page.locator('.flow-palette').getByRole('button', { name, exact: true });
-
-async function openEditor(page: Page, press: (one: Locator) => Promise<void>): Promise<void> {
-  await press(page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first());
-  await press(page.getByRole('button', { name: 'Only an entrance' }));
-  await roomOn(page, 'e1').waitFor();
-}
-
-/** All but the loop. */
-async function addRooms(page: Page): Promise<void> {
-  for (const one of added) {
-    const [title, name] = [one.slice(0, -3), one.slice(-2)];
-    if (title === 'at') {
-      await roomOn(page, name).click();
-      await page.getByLabel(`Kind of ${name}`, { exact: true }).waitFor();
-    } else {
-      await kind(page, title).click();
-      await roomOn(page, name).waitFor();
-    }
-  }
-}
-
-describe('a flow of ten rooms with a loop', () => {
-  test('is drawn with the mouse alone, and is there again after a reload', async () => {
-    const page = await stage.visit(link);
-    await openEditor(page, (one) => one.click());
-    await addRooms(page);
-    // On a busy machine the picture may have moved since it was measured: drag until the rooms are connected.
-    await page.locator('.flow-foot').getByText('Drawn.').waitFor();
-    const oneWay = page.getByRole('button', { name: 'Only from r1 to h1' });
-    await expect
-      .poll(async () => {
-        if (!(await oneWay.isVisible())) await roomOn(page, 'r1').dragTo(roomOn(page, 'h1'));
-        return oneWay.isVisible();
-      })
-      .toBe(true);
-    await oneWay.click();
-    await expect.poll(() => text(page)).toBe(drawn);
-    await expect.poll(() => summaryOn(page)).toContain('10 rooms');
-    await expect.poll(() => linkOn(page)).toContain('flow_text=');
-
-    // A room that hangs on nothing cannot be built: the floor stays, and what was drawn does as well.
-    await roomOn(page, 'x1').click();
-    await page.getByLabel('Kind of x1').selectOption('n');
-    await expect.poll(() => text(page)).toContain('b1-n5');
-    await page.locator('.flow-foot').getByText('Drawn.').waitFor();
-    await page.getByRole('textbox', { name: 'Your own flow' }).fill(`${drawn}; n7`);
-    await roomOn(page, 'n7').waitFor();
-    await expect.poll(() => roomOn(page, 'n7').getAttribute('class')).toContain('faulty');
-    await page.reload();
-    await expect.poll(() => text(page)).toBe(`${drawn}; n7`);
-    await field(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => text(page)).toContain('b1-n5');
-  });
-
-  test('is drawn with keys, and taken back and done again', async () => {
-    const page = await stage.visit(link);
-    await openEditor(page, (one) => one.press('Enter'));
-    await page.getByRole('listbox', { name: /Rooms of the flow/ }).focus();
-    for (const key of ['2', '3', '2', '2', '5', 'ArrowUp', 'ArrowUp', 'ArrowUp', '2', '7', '8', '9'])
-      await page.keyboard.press(key);
-    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1');
-    for (const key of ['ArrowRight', 'j', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1=h1');
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1');
-    await page.keyboard.press('Control+y');
-    await expect.poll(() => text(page)).toBe('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1');
-    await expect.poll(() => summaryOn(page)).toContain('10 rooms');
-  });
+test('a flow is drawn while it is typed, also one that cannot be built', async () => {
+  const page = await stage.visit(link);
+  await editor(page).fill('e1-n1-h1-n2-n3-r1; h1-n4-f1-b1-x1; r1>h1');
+  await expect.poll(() => summaryOn(page)).toContain('10 rooms');
+  await expect.poll(() => picture(page).getAttribute('alt')).toContain('10 rooms');
+  const drawn = linkOn(page);
+  await editor(page).press('End');
+  await editor(page).pressSequentially('; n7');
+  await expect.poll(() => picture(page).getAttribute('alt')).toContain('11 rooms');
+  const before = await picture(page).getAttribute('src');
+  await editor(page).pressSequentially('-?');
+  await expect.poll(() => picture(page).getAttribute('class')).toContain('before');
+  expect(await picture(page).getAttribute('src')).toBe(before);
+  expect(linkOn(page)).toBe(drawn);
 });
 
-test('a flow with names of its own is drawn as it is, and all that it lacks is one notice with a button for each thing', async () => {
+test('all that a flow lacks is one notice with a button for each thing, and a built-in flow is a start', async () => {
   const page = await stage.visit(`${link}?flow_text=${encodeURIComponent('start:n-h1-n2')}`);
-  await page.getByRole('button', { name: 'Draw a flow' }).filter({ visible: true }).first().click();
-  await roomOn(page, 'h1').waitFor();
-  const foot = page.locator('.flow-foot');
-  await foot.getByText('Advice (1)').click();
-  await foot
+  await said(page)
     .getByText('This flow has no entrance, boss foyer, boss, way down or shop; the floor begins at n1')
     .waitFor();
-  await foot.getByRole('button', { name: 'Add a boss', exact: true }).click();
-  await expect.poll(() => text(page)).toBe('start:n1-h1-n2-b1');
-  await foot.getByRole('button', { name: 'Add a boss foyer' }).click();
-  await expect.poll(() => text(page)).toBe('start:n1-h1-n2-f1-b1');
+  await said(page).getByRole('button', { name: 'Add a boss', exact: true }).click();
+  await expect.poll(() => editor(page).inputValue()).toBe('start:n1-h1-n2-b1');
+  await said(page).getByRole('button', { name: 'Add a boss foyer' }).click();
+  await expect.poll(() => editor(page).inputValue()).toBe('start:n1-h1-n2-f1-b1');
   await expect.poll(() => summaryOn(page)).toContain('5 rooms');
-  await roomOn(page, 'f1').waitFor();
+
+  await field(page).getByText('Start from a built-in flow').click();
+  await field(page)
+    .getByRole('button', { name: /the article's/ })
+    .click();
+  await expect.poll(() => editor(page).inputValue()).toMatch(/^k1\|.*e1-/);
+  await expect.poll(() => summaryOn(page)).toMatch(/1[4-9] rooms/);
 });
 
 test('a template begins with a shipped one, is drawn cell by cell, and one stroke is one step', async () => {
@@ -192,9 +128,9 @@ describe('map and flow', () => {
     }
   });
 
-  test('the key says what the colours of the picture are', async () => {
+  test('the printed key says what the colours of the picture are', async () => {
     const page = await stage.visit('gungeon/v1/4HZRP1E8?chapter=layout', { viewport: desktop });
-    const key = (await mapMenu(page)).locator('.codes');
+    const key = page.locator('.stage-side > .codes');
     await expect.poll(() => key.textContent()).toContain('First tree');
     await page.keyboard.press('End');
     await expect.poll(() => key.textContent()).toContain('boss foyer');
@@ -322,14 +258,4 @@ test('rooms beyond what a link holds are named there, kept here, and asked for e
   await expect.poll(() => notice.count()).toBe(0);
   await expect.poll(() => summaryOn(elsewhere)).toBe(summary);
   expect(linkOn(elsewhere)).toBe(named);
-});
-
-test('a table of injections is typed, and the link keeps it', async () => {
-  const page = await stage.visit(link);
-  const area = page.locator('#option-injections');
-  await openDetails(page, '#option-injections');
-  await area.fill('vendor: 100 in 100, at hub\n');
-  await expect.poll(() => linkOn(page)).toContain('injections=');
-  await area.fill('');
-  await expect.poll(() => linkOn(page)).not.toContain('injections=');
 });

@@ -78,12 +78,6 @@ export async function whole(page: Page, generator: string): Promise<void> {
   await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThanOrEqual(4);
   await expect.poll(() => page.locator('.chapter:not(:has(.prose))').count()).toBe(0);
   await page.locator('#odds .charts').waitFor();
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.querySelector('.records')?.scrollIntoView());
-      return page.locator('.records .small-picture').count();
-    })
-    .toBeGreaterThan(0);
 }
 
 /** Opens a card of the section Study, by its title. */

@@ -1,7 +1,7 @@
 // By keyboard alone, in colours that the system forces, and without motion.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkOn, mapMenu, useBrowser, whole } from './harness.ts';
+import { linkOn, useBrowser, whole } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -142,8 +142,8 @@ test('colours that the system forces leave what is current to be seen', async ()
       .map(([one]) => one),
   );
   expect(alike).toEqual([]);
-  const tints = await (await mapMenu(page))
-    .locator('.codes b')
+  const tints = await page
+    .locator('.stage-side > .codes b')
     .evaluateAll((all) => new Set(all.map((b) => getComputedStyle(b).borderLeftColor)).size);
   expect(tints).toBeGreaterThan(1);
 });

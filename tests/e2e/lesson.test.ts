@@ -2,8 +2,6 @@
 // reached from the stage itself, and the speaker's window of a presentation.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePath } from '../../core/spelunky/in_code.mjs';
-import { randomOf } from '../random.ts';
 import { desktop, generators, levelOn, linkOn, mapMenu, phone, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
@@ -226,32 +224,6 @@ test('a question has its answers beside a figure for which more levels are count
   const question = page.getByRole('group', { name: 'Guess first: How many were forced in here?' });
   await question.scrollIntoViewIfNeeded();
   await expect.poll(() => question.getByRole('button').count()).toBeGreaterThan(1);
-});
-
-test('a reader’s own results are compared with the exact odds, and what cannot be used gets a sentence', async () => {
-  const page = await stage.visit('spelunky/v1/1?tiles=0');
-  const box = page.locator('#learn .own-results');
-  await box.getByText('Your own results').click();
-  const says = () => box.getByRole('status').textContent();
-  const paste = (results: readonly number[]) =>
-    box.getByRole('textbox').evaluate((area: HTMLTextAreaElement, text) => {
-      area.select();
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, results.join('\n'));
-  const random = randomOf(1);
-  await paste(Array.from({ length: 1000 }, () => makePath(random).length));
-  await expect.poll(says).toMatch(/^Path length, yours: mean 9\.\d\d, expected 9\.62; .* within what chance allows\./);
-  await paste(Array.from({ length: 1000 }, () => 4 + Math.floor(9 * random())));
-  await expect.poll(says).toContain('farther off than chance gets');
-  await paste(new Array(1_000_000).fill(9));
-  await expect.poll(says).toBe('These are 1,000,000 results. Paste 100,000 at most.');
-  await paste([9, 10]);
-  expect(await box.getByRole('textbox').inputValue()).toBe('9 10');
-  await expect.poll(says).toContain('2 results are too few');
-  await box.getByRole('combobox').selectOption({ label: 'Exit column' });
-  await expect.poll(says).toContain('Exit column is never "9"');
 });
 
 test('a presentation begins with the first chapter, has a slide for each, and ends with the level’s link', async () => {

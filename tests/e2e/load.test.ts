@@ -73,6 +73,21 @@ test('steps and prose that fail to load are reported, and Retry loads them', asy
   await page.locator('.chapter p').first().waitFor();
 });
 
+test('sentences that fail to load are reported, the level stays, and Retry loads them', async () => {
+  stage.expectMessage(/request failed: .*[.]json|console error: Failed to load resource/);
+  const page = await stage.blank();
+  let blocked = true;
+  await page.route(/catalog-.*[.]json$/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto(`${address}#spelunky/v1/B91199AC?law=SPEL-3`);
+  await levelOn(page).waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
+  await notice.waitFor();
+  expect(await page.getByText('stands in the top row').count()).toBe(0);
+  blocked = false;
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('The start room stands in the top row').first().waitFor();
+});
+
 test('a login page in place of a module is reported, and Retry loads the module', async () => {
   const page = await stage.blank();
   let wrong = true;

@@ -30,13 +30,13 @@ async function open(context: BrowserContext, url: string, page?: Page): Promise<
   return here;
 }
 
-/** How many of the generators' modules, in their two parts, and texts are kept. */
+/** How many of the generators' modules, in their two parts, texts and catalogs are kept. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('press-r-generators'));
     const keys = name ? await (await caches.open(name)).keys() : [];
     return keys.filter(({ url }) =>
-      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)([.]late)?-[^/.]*[.](wasm|txt)$/.test(url),
+      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)([.](late|catalog))?-[^/.]*[.](wasm|txt|json)$/.test(url),
     ).length;
   });
 
@@ -52,7 +52,7 @@ test('after one visit, and with the server gone, every generator opens, whatever
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
-  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(20);
   expect(await whyNotInstallable(first)).toEqual([]);
   close();
   await first.reload();
@@ -96,7 +96,7 @@ test('a newer version is announced; one press loads it at the same level, and ot
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
-  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(20);
   expect(await first.getByText('new version').count()).toBe(0);
   version = 'another';
   const second = await open(context, `${address}#isaac/v1/B91199AC?stage=4&step=3`);

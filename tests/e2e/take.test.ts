@@ -89,40 +89,6 @@ describe('the Export section', () => {
     await page.locator('.take-said').getByText('too large for this browser').waitFor();
   });
 
-  test('a worksheet is printed in place of the page, with the answers on a second sheet', async () => {
-    const page = await stage.visit('spelunky/v1/B91199AC');
-    await page.evaluate(() => {
-      window.print = () => {
-        document.title = 'printing';
-      };
-    });
-    await page.locator('.exports').getByRole('button', { name: 'Worksheet' }).click();
-    await page.waitForFunction(() => document.title === 'printing');
-    await page.emulateMedia({ media: 'print' });
-    const [questions = '', answers = ''] = await page.locator('.worksheet section').allInnerTexts();
-    expect(questions).toContain('Take a board of _____ by _____ rooms');
-    expect(answers).toContain('Take a board of 4 by 4 rooms');
-    expect(await page.locator('.worksheet li').count()).toBe(2 * (7 + 6));
-    expect(await page.locator('.verbs').isVisible()).toBe(false);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await page.locator('.worksheet').count()).toBe(0);
-  });
-
-  test('a worksheet has the lines of In short and no other list of the lesson', async () => {
-    const page = await stage.visit('isaac/v1/B91199AC');
-    await page.locator('.end-cards li').first().waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      window.print = () => {
-        document.title = 'printing';
-      };
-    });
-    await page.locator('.exports').getByRole('button', { name: 'Worksheet' }).click();
-    await page.waitForFunction(() => document.title === 'printing');
-    const lines = await page.locator('#learn .in-short > li').count();
-    expect(lines).toBeGreaterThan(3);
-    expect(await page.locator('.worksheet section:last-child ol:first-of-type > li').count()).toBe(lines);
-  });
-
   test('code for an embed is escaped, titled and lazy; the embed offers its actions', async () => {
     const page = await stage.visit('isaac/v1/B91199AC?stage=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.exports').getByRole('button', { name: 'Embed', exact: true }).click();

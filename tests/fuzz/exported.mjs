@@ -1,7 +1,7 @@
 // What an export has to be, looked at as a text: whole, of the level's size, without holes.
 import { filesOf } from '../../wasm/export/formats.mjs';
-import { loadArt, loadLook, loadPicture } from '../../wasm/shared/art.mjs';
-import { readPacket } from '../../wasm/shared/level.mjs';
+import { takenOf } from '../../wasm/export/taken.mjs';
+import { loadArt } from '../../wasm/shared/art.mjs';
 
 /** Numbers from 0 to below 1, the same for the same number and place. */
 function rolls(number) {
@@ -34,19 +34,10 @@ export function linkOf(info, number) {
 /** Makes a link's level as the exporters want it. */
 export async function exporters(modules, all) {
   const cores = new Map();
-  for (const { id } of all)
-    cores.set(id, { core: await modules.byId(id), art: await loadArt(id), look: await loadLook(id) });
+  for (const { id } of all) cores.set(id, { core: await modules.byId(id), art: await loadArt(id) });
   return (info, link) => {
-    const { core, art, look } = cores.get(info.id);
-    return {
-      info,
-      art,
-      shown: JSON.parse(core.show(link, false, true)),
-      pictured: async () => ({ level: readPacket(core.generate(link), [info]), look }),
-      picture: (file) => loadPicture(info.id, file),
-      text: (format) => core.text(link, format),
-      extra: (id) => core.extra(link, id),
-    };
+    const { core, art } = cores.get(info.id);
+    return takenOf(core, info, link, art);
   };
 }
 

@@ -4,12 +4,15 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { formats, LdtkFiles } from '../../wasm/export/formats.mjs';
+import { formatsWhere } from '../../wasm/export/formats.mjs';
+import { LdtkFiles } from '../../wasm/export/ldtk.mjs';
 import { Modules } from '../../wasm/shared/modules.mjs';
 import { exporters, faultOf, faultOfProject, linkOf } from './exported.mjs';
 
 /** Levels of one generator that share a project of LDtk, whose definitions are the same for all. */
 const PROJECT = 20;
+/** Projects of LDtk are checked with several levels in each; pictures take too long. */
+const checked = formatsWhere(({ call }) => call !== 'picture').filter((format) => format !== 'ldtk');
 /** Levels between two words of how far it is. */
 const TOLD = 100;
 
@@ -31,7 +34,7 @@ async function work({ first, count, job, jobs }) {
     const link = linkOf(info, i);
     try {
       const level = await take(info, link);
-      for (const format of formats.filter((one) => one !== 'ldtk')) {
+      for (const format of checked) {
         const fault = await faultOf(level, format);
         if (fault) post({ fault: `${format}: ${fault}`, link });
       }

@@ -65,12 +65,6 @@ export function printGoldens({ id, revision, edition, facts, options, links, dig
 
 export const writeGoldens = (file) => writeFileSync(fileOf(file.id), printGoldens(file));
 
-/** Identifies the levels that a generator makes now, so that the records know whether they are out of date. */
-export function goldenOf(id) {
-  const { revision, edition } = readGoldens(id);
-  return `revision ${revision} edition ${edition[0]}`;
-}
-
 const orNothing = (hash) => (/^0+$/.test(hash) ? '-' : hash);
 
 /** A link's columns as the core computes them now (`held`), with roles, rules and the canonical link. */

@@ -65,7 +65,7 @@ async function requests(browser, id, coding, { host, painted }) {
 /** An upper bound of what the list of generators and the tables of files hold of one generator, compressed. */
 function bytesPerGenerator() {
   const list = readFileSync(join(root, 'build', 'wasm', 'modules', 'generators.json'), 'utf8');
-  const files = ['wasm', 'txt', 'js'].map((ending) => `new URL("x-B91199AC.${ending}",import.meta.url)`);
+  const files = ['wasm', 'txt', 'json', 'js'].map((ending) => `new URL("x-B91199AC.${ending}",import.meta.url)`);
   return Math.max(
     ...JSON.parse(list).generators.map((card) => 2 * gzipSync(JSON.stringify(card) + files.join()).length),
   );
@@ -100,18 +100,18 @@ const SLOW_LINE = { latency: 150, rate: 1_600_000 / 8 };
 const FIRST_MS = 1_800;
 const OFFLINE_MS = 500;
 
-/** Waits until the service worker has cached the module and prose of every generator. */
+/** Waits until the service worker has cached the module, prose and catalog of every generator. */
 async function cached(page) {
   const count = () =>
     page.evaluate(async (ids) => {
       const name = (await caches.keys()).find((one) => one.startsWith('press-r-generators'));
       const keys = name ? await (await caches.open(name)).keys() : [];
       const names = keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
-      const own = (file) => ids.some((id) => file.startsWith(`${id}-`) || file.startsWith(`${id}.late-`));
-      return names.filter((file) => /[.](wasm|txt)$/.test(file) && own(file)).length;
+      const own = (file) => ids.some((id) => file.startsWith(`${id}-`) || file.startsWith(`${id}.`));
+      return names.filter((file) => /[.](wasm|txt|json)$/.test(file) && own(file)).length;
     }, generators);
   for (let tries = 0; tries < 300; ++tries) {
-    if ((await count()) >= 3 * generators.length) return;
+    if ((await count()) >= 4 * generators.length) return;
     await page.waitForTimeout(200);
   }
   throw new Error('The generators are not cached for visits without a connection.');

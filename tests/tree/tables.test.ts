@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compileTables } from '../../core/tables.mjs';
+import { compileKit, compileTables } from '../../core/tables.mjs';
 import { quietly } from '../process.mjs';
 import { files, textOf } from './files.ts';
 
@@ -21,18 +21,19 @@ async function compile(text: string): Promise<string> {
     writeFileSync(join(folder, 'den', name), header);
   writeFileSync(join(folder, 'den.cpp'), '#include "den/tables.hpp"\n');
   const flags = ['-std=c++20', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-Wno-missing-field-initializers'];
-  const include = ['-I', folder, '-I', join(root, 'core'), join(folder, 'den.cpp')];
-  const { output } = await quietly(process.env.CXX ?? 'c++', [...flags, ...include]);
+  const includes = [folder, join(root, 'core'), join(root, 'core', 'generated')].flatMap((path) => ['-I', path]);
+  const { output } = await quietly(process.env.CXX ?? 'c++', [...flags, ...includes, join(folder, 'den.cpp')]);
   return output;
 }
 
 describe('tables.txt', () => {
   test('may have quotes and backslashes in titles and hints, which go on in a second line', () => {
-    const { 'tables.hpp': header } = compileTables(
+    const { 'tables.hpp': header, 'catalog.json': catalog } = compileTables(
       'den',
       'generator den: "A" \\ B\n  tab: D\n  hint: It goes\n    on: so.\n',
     );
-    for (const text of ['"\\"A\\" \\\\ B"', '"It goes on: so."']) expect(header).toContain(text);
+    expect(header).toContain('"\\"A\\" \\\\ B"');
+    expect(JSON.parse(catalog)).toEqual({ hint: 'It goes on: so.' });
   });
 
   test.each([
@@ -77,11 +78,19 @@ describe('tables.txt', () => {
     expect(await compile(head + rows)).toContain(name);
   });
 
-  test.each(files('core', 'tables.txt').map(({ path, text }) => [path.split('/')[1] ?? '', text]))(
-    'the committed headers of %s are what core/tables.mjs writes',
-    (id, text) => {
-      for (const [name, header] of Object.entries(compileTables(id, text)))
-        expect(textOf(`core/generated/${id}/${name}`)).toBe(header);
-    },
-  );
+  const compiled = (id: string, text: string) => (id === 'kit' ? compileKit(text) : compileTables(id, text));
+  const tables = files('core', 'tables.txt').map(({ path, text }) => [path.split('/')[1] ?? '', text] as const);
+  test.each(tables)('the committed files of %s are what core/tables.mjs writes', (id, content) => {
+    for (const [name, text] of Object.entries(compiled(id, content)))
+      expect(textOf(`core/generated/${id}/${name}`)).toBe(text);
+  });
+
+  test.each(tables)('the catalog of %s says whole sentences, and where each rule and claim is from', (id, content) => {
+    const said = Object.entries(JSON.parse(compiled(id, content)['catalog.json']));
+    const wrong = said.filter(([path, text]) => {
+      if (typeof text !== 'string') return /^(rules|claims)/.test(path) && (text as { detail: string }).detail === '';
+      return !/^[^!]+[.][)]?$/.test(text) || (path.startsWith('rules/') && text.length <= 10);
+    });
+    expect(wrong).toEqual([]);
+  });
 });

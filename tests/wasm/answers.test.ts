@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { list, loadAnswers } from '../../wasm/shared/modules.mjs';
-import { addSlice, answerOf, type Exercise, emptyTally, numberOfFact, type Run } from '../../web/five/counts';
+import { answerOf, type Exercise, type Run } from '../../web/five/answers';
+import { addSlice, emptyTally, numberOfFact } from '../../web/five/counts';
 import { coreOf } from './core.ts';
 
 const ids = list.generators.map(({ id }) => id);

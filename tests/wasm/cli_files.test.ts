@@ -73,23 +73,6 @@ describe('files', () => {
       expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toHaveLength(3);
     }));
 
-  test('a page for each level, whose previews have whole addresses', () =>
-    inFolder((folder) => {
-      const links = ['https://play.example/r/#isaac/v1/B91199AC?stage=4', 'isaac_awards/v1/B91199AC'];
-      const base = 'https://levels.example/l';
-      expect(pressR('site', ...links, '--out', folder, '--base', base)).toMatchObject({ status: 0, stderr: '' });
-      const name = 'isaac-B91199AC-stage-4';
-      expect(readdirSync(folder).sort()).toEqual(['index.html', name, 'isaac_awards-B91199AC']);
-      const page = readFileSync(join(folder, name, 'index.html'), 'utf8');
-      expect(page).toContain(`<meta property="og:image" content="${base}/${name}/level.png">`);
-      expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
-      expect(page).toContain('<a href="https://play.example/r/#isaac/v1/B91199AC?stage=4">');
-      expect(readFileSync(join(folder, 'isaac_awards-B91199AC', 'index.html'), 'utf8')).toContain(
-        '<a href="../../#isaac_awards/v1/B91199AC">',
-      );
-      expect(readFileSync(join(folder, name, 'level.png')).readUInt32BE(20)).toBe(630);
-    }));
-
   test('files and links of the user’s own beside it stay as they are', () =>
     inFolder((folder) => {
       const file = join(folder, 'x.svg');
@@ -114,14 +97,6 @@ describe('files', () => {
       expect(readlinkSync(join(folder, 'link.svg'))).toBe('old.svg');
       expect(readFileSync(join(folder, 'old.svg'), 'utf8')).toMatch(/^<svg /);
       expect(readdirSync(folder).sort()).toEqual(['levels', 'link.svg', 'old.svg', 'real']);
-    }));
-
-  test('two levels whose names are cut alike have two pages', () =>
-    inFolder((folder) => {
-      const long = 'gungeon/v1/1?stage=hollow&far_exits=0&bent=0&alternates=0&chains=0&master_round=1&opposing=1';
-      expect(pressR('site', long, `${long}&without=GUN-35`, '--out', folder).status).toBe(0);
-      expect(readdirSync(folder)).toHaveLength(3);
-      expect(readFileSync(join(folder, 'index.html'), 'utf8').match(/<p><a href/g)).toHaveLength(2);
     }));
 });
 
@@ -171,7 +146,7 @@ test.each(['svg', 'tiled', 'ldtk', 'dot'])('a file where none can be: show --%s'
 
 test('notices that nobody reads are no failure', () => {
   const script = '{ { "$0" "$@" 2>&1 > /dev/null; echo "status $?" >&3; } | true; } 3>&1';
-  expect(underBash(script, ['show', 'spelunkey']).stdout.trim()).toBe('status 0');
+  expect(underBash(script, ['show', 'spelunky?nonsense=1']).stdout.trim()).toBe('status 0');
 });
 
 test('a reader that closes the pipe early is no failure', () => {

@@ -5,9 +5,9 @@ import type { GeneratorInfo, MapGrid, MarksText } from '../../wasm/bridge/interf
 import type { Shown } from '../../wasm/package/press_r.mjs';
 import {
   type Drawing,
+  drawingOf as drawingRead,
   emptyDrawing,
   letterIn,
-  readDrawing,
   withMapMark,
   writeDrawing,
 } from '../../web/column/study/find/drawing';
@@ -132,7 +132,7 @@ describe.each(maps)('drawings on maps of $id', (info) => {
     for (let i = 0; i < DRAWINGS; i++) {
       const text = writeDrawing(drawingOf(info, seeds[roll(LEVELS)] ?? 1, roll, 4));
       if (text === '') continue;
-      const drawing = readDrawing(text);
+      const drawing = drawingRead(JSON.parse(core.drawing(linkOf(info, '*'), text)));
       const places = new Map<number, Set<string>>();
       for (const { seed, grids } of levels) {
         const { grid, look } = grids.find((one) => (one.grid.id === 'rooms') === drawing.byRooms) ?? expect.fail();

@@ -32,11 +32,10 @@ test.each(named)('as a link: $name', ({ text }) => {
   expect(core.text(text, 'tell').length).toBeGreaterThan(0);
 });
 
-test.each(named)('as conditions, fact and option: $name', ({ text }) => {
+test.each(named)('as conditions: $name', ({ text }) => {
   const link = linkOf(catalog.generators[0] ?? expect.fail('no generator'), '*');
   const found = JSON.parse(core.search(link, text, 0, 5, 5));
   expect(text.trim() === '' || found.problem !== '').toBe(true);
-  expect(JSON.parse(core.sweep(link, text, text)).points).toEqual([]);
 });
 
 test.each([Number.NaN, -1, -1e300, 0.5, 1e300, Number.POSITIVE_INFINITY, 4294967295, 4294967296])(

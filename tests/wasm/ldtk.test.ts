@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { LdtkFiles } from '../../wasm/export/formats.mjs';
+import { LdtkFiles } from '../../wasm/export/ldtk.mjs';
 import { meetings } from '../../wasm/export/scene.mjs';
 import type { Shown } from '../../wasm/package/press_r.mjs';
 import { artOf, breath, expectEachMark, type Json, linksOf, many, mapped, patience, rowsOf, takenOf } from './taken.ts';

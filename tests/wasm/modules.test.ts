@@ -13,9 +13,10 @@ import {
   pagePackages,
   wholeTags,
 } from '../../wasm/build/page.mjs';
+import type { Shown } from '../../wasm/package/press_r.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { beginModule, compilePart, list, loadProse, Modules } from '../../wasm/shared/modules.mjs';
-import { Description } from '../../web/data/description.ts';
+import { described, withRules } from '../../wasm/shared/described.mjs';
+import { beginModule, list, loadProse, loadSentences, Modules } from '../../wasm/shared/modules.mjs';
 import { filled, inShort } from '../../web/data/in_short.ts';
 import { proseOf } from '../../web/data/prose.ts';
 import { catalog, coreOf, modules } from './core.ts';
@@ -43,30 +44,38 @@ describe('the list', () => {
     expect(asked).toEqual(['isaac']);
   });
 
-  test.each(list.generators.map(({ id }) => id))(
-    'the first part of %s lacks only sentences, until the late one',
-    async (id) => {
-      const { core, complete } = await beginModule(id);
-      const [whole] = JSON.parse(coreOf.get(id)?.catalog() ?? '').generators;
-      const description = new Description(JSON.stringify(JSON.parse(core.catalog()).generators[0]));
-      const { rules, roles, facts, claims, options, presets, extras, valueLayers } = description.info;
-      const sentences = [
-        ...rules.flatMap(({ text, without, source }) => [text, without ?? '', source.detail]),
-        ...claims.flatMap(({ text, source }) => [text, source.detail]),
-        ...[roles, facts, options, presets, extras, valueLayers].flat().map(({ hint }) => hint),
-      ];
-      expect(sentences.filter((text) => text.length > 24)).toEqual([]);
-      const titles = ({ options, facts, roles, claims }: GeneratorInfo) =>
-        [options, facts, roles]
-          .map((rows) => rows.map(({ title }) => title))
-          .concat(claims.map(({ event }) => [event]));
-      expect(titles(description.info)).toEqual(titles(whole));
-      description.complete(JSON.stringify(whole));
-      expect(JSON.parse(JSON.stringify(description.info))).toEqual(whole);
-      await complete(await compilePart(`${id}.late`));
-      expect(JSON.parse(core.catalog()).generators[0]).toEqual(whole);
-    },
-  );
+  test.each(list.generators.map(({ id }) => id))('the module of %s has no sentence of its catalog', async (id) => {
+    const { core } = await beginModule(id);
+    const bare: GeneratorInfo = JSON.parse(core.catalog()).generators[0];
+    const said = Object.values(await loadSentences(id)).map((one) => (typeof one === 'string' ? one : one.detail));
+    expect(said.length).toBeGreaterThan(100);
+    const parts = ['', '.late'].map((part) =>
+      readFileSync(join(root, 'build', 'wasm', 'modules', `${id}${part}.wasm`), 'utf8'),
+    );
+    const inModule = said.filter((text) => text.length > 60 && parts.some((part) => part.includes(text)));
+    expect(inModule).toEqual([]);
+    const whole = catalog.generators.find((info) => info.id === id) ?? expect.fail(id);
+    const rulesOf = ({ rules }: GeneratorInfo) => rules.map((rule) => [rule.id, rule.without !== undefined]);
+    expect(rulesOf(bare)).toEqual(rulesOf(whole));
+    expect(whole.rules.filter(({ text, source }) => text === '' || source.detail === '')).toEqual([]);
+    expect(whole.facts.filter((fact) => fact.common && fact.hint === '')).toEqual([]);
+    expect(described(bare, {})).toEqual(bare);
+  });
+
+  test('a step without a text has the sentence of its rule', async () => {
+    const pressR = await loadCore();
+    for (const { id, rules } of catalog.generators) {
+      const shown = await pressR.show(`${id}/v1/7`, { steps: true });
+      const raw: Shown = JSON.parse(coreOf.get(id)?.show(`${id}/v1/7`, true, false) ?? '');
+      if ('error' in shown) expect.fail(shown.error);
+      for (const [i, { rule, text }] of (raw.steps ?? []).entries()) {
+        expect(shown.steps?.[i]?.text).toBe(text || rules.find((one) => one.id === rule)?.text);
+      }
+    }
+    const [{ rules } = expect.fail()] = catalog.generators;
+    const told = withRules([{ rule: rules[2]?.id ?? '', text: '' }], catalog.generators[0] ?? expect.fail());
+    expect(told[0]?.text).toBe(rules[2]?.text);
+  });
 
   test('one that did not arrive is asked for anew', async () => {
     let times = 0;

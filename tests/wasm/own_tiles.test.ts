@@ -103,7 +103,7 @@ test.each([
 
 test.each([
   [['--tiled', 'x', '--tileset', sheet], 'belong together'],
-  [['--tileset', sheet, '--map', map], 'belong to tiled, ldtk, ldtk-rooms, world'],
+  [['--tileset', sheet, '--map', map], 'belong to tiled, world, ldtk, ldtk-rooms'],
   [['--tiled', 'x', '--tileset', map, '--map', map], 'The tileset is no PNG.'],
   [['--tiled', 'x', '--tileset', join(folder, 'none'), '--map', map], 'could not be read'],
 ])('show %j is refused', (args, sentence) => {

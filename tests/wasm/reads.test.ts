@@ -82,10 +82,38 @@ describe('graphs', () => {
     expect(await flow(text)).toBeUndefined();
   });
 
-  test('a graph without an end is still read, in time', async () => {
+  test.each([
+    ['graph { a -- {b c} }', 'n1-n2; n1-n3'],
+    ['digraph { subgraph x { a; b } -> c; {e f} -> {g h}; c -> e }', 'n1-n2-n3; n2-n4-n5-n7; n4-n6; n7=n6'],
+    ['digraph { a:n -> b:s:e }', 'n1-n2'],
+    ['graph { e1 -- <<b>boss</b>>; e1 -- "the\n\\"shop\\"" [role=shop]; "bo" + "ss" -- e1 }', 'e1-n1; e1-n2; e1-b1'],
+    ['/* a\n{ */ # no graph {\nstrict graph "z" { a /* -- c */ -- b // -- d\n}', 'n1-n2'],
+    ['digraph { a -> b [dir=none]; b -> c; c -> a }', 'n1-n2; n1-n3; n2>n3'],
+  ])('DOT: %s', async (text, flowText) => {
+    expect((await flow(text))?.text).toBe(flowText);
+  });
+
+  test.each([
+    ['graph {\n a -- b;\n', 'ends in line 2 before its last bracket'],
+    ['graph {\n a -- b;\n b -- [c]\n}', 'Line 3 of the DOT graph cannot be read, at "[c]"'],
+    ['graph { a -- b /* c }', 'Line 1 of the DOT graph cannot be read, at "/* c }"'],
+    ['graph { }', 'has no rooms'],
+    [`graph ${'{'.repeat(1000)}a${'}'.repeat(1000)}`, 'more than 100 levels'],
+    [
+      `graph { {${[...Array(500).keys()].join(' ')}} -- {${[...Array(500).keys()].map((i) => `b${i}`).join(' ')}} }`,
+      'more than 100000 ways',
+    ],
+  ])('a DOT graph is refused with a sentence: %s', async (text, sentence) => {
+    await expect(flow(text)).rejects.toThrow(sentence);
+  });
+
+  test('what never ends takes linear time', async () => {
     const began = performance.now();
-    expect(await flow(`graph { ${'a -- b; '.repeat(20_000)}`)).toMatchObject({ text: 'n1-n2' });
-    expect(await flow('{'.repeat(200_000))).toBeUndefined();
+    await expect(flow(`graph { ${'a -- b; '.repeat(20_000)}`)).rejects.toThrow('was the file cut?');
+    for (const text of ['/* ', '/* *', '# ', '//\n', '{']) {
+      expect(await flow(text.repeat(200_000))).toBeUndefined();
+      await expect(flow(`graph { ${text.repeat(200_000)}`)).rejects.toThrow('DOT');
+    }
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 });

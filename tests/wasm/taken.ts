@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect } from 'vitest';
-import type { Art, Taken } from '../../wasm/export/types';
+import type { Taken } from '../../wasm/export/formats.mjs';
+import type { Art } from '../../wasm/export/types';
 import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
-import { loadPicture } from '../../wasm/shared/art.mjs';
 import type { LookArt } from '../../wasm/shared/display';
 import { readPacket } from '../../wasm/shared/level.mjs';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
@@ -58,7 +58,7 @@ export function takenOf(link: string): Taken & { shown: Shown } {
     info,
     art: artOf(info.id),
     pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await lookOf(info.id) }),
-    picture: (file) => loadPicture(info.id, file),
+    film: () => core.film(link),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),
   };

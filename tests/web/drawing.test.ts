@@ -1,32 +1,34 @@
 // Drawings of the Find section: their text, and how they are edited.
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo, MapGrid } from '../../wasm/bridge/interface';
-import { freshCondition, readConditions, writeConditions } from '../../web/column/study/find/conditions';
+import type { ConditionsText, GeneratorInfo, MapGrid } from '../../wasm/bridge/interface';
+import { loadModule } from '../../wasm/shared/modules.mjs';
+import { freshCondition, writeConditions } from '../../web/column/study/find/conditions';
 import * as drawing from '../../web/column/study/find/drawing';
 
-const { readDrawing, writeDrawing, withMark, withRole, withMapMark, emptyDrawing } = drawing;
+const { drawingOf, writeDrawing, withMark, withRole, withMapMark, emptyDrawing } = drawing;
+const isaac = await loadModule('isaac');
+const readDrawing = (text: string) => drawingOf(JSON.parse(isaac.drawing('isaac/v1/1', text)));
 
 describe('a drawing', () => {
-  test.each([
-    'rooms.4.2:T.s/..!b;T=treasure;s=start;b=boss',
-    'cells.mirrored:10/!1!0',
-    'rooms:a;a=shop;a=vault',
-    'cells:b#/?;b=bat',
-  ])('keeps its text: %s', (text) => {
-    expect(writeDrawing(readDrawing(text))).toBe(text);
-  });
+  test.each(['rooms.4.2:T.s/..!b;T=treasure;s=start;b=boss', 'cells.mirrored:10/01', 'rooms:a;a=shop;a=arcade'])(
+    'keeps its text: %s',
+    (text) => {
+      expect(writeDrawing(readDrawing(text))).toBe(text);
+    },
+  );
 
   test('is written without margins, the end of rows, and letters that it does not use', () => {
     expect(writeDrawing(readDrawing('rooms.4.2:..../..a./.b../....;a=shop;b=boss;c=start'))).toBe(
       'rooms.5.3:.a/b;a=shop;b=boss',
     );
-    expect(writeDrawing(readDrawing('10.mirrored:.../..1'))).toBe('cells.mirrored:1');
-    for (const nothing of ['', ':', 'rooms:.../.', 'rooms.1.1:', ';a=shop'])
+    expect(writeDrawing(readDrawing('mirrored:.../..1'))).toBe('cells.mirrored:1');
+    for (const nothing of ['', ':', 'rooms:.../.', 'rooms.1.1:', ';a=shop', 'rooms:a;a=nonsense'])
       expect(writeDrawing(readDrawing(nothing))).toBe('');
   });
 
   test('gets a letter for each role, one of its own if it is free, and keeps those that it has', () => {
-    let now = readDrawing('rooms:s/x;x=shop;x=vault');
+    const key = new Map([['x', ['shop', 'vault']]]);
+    let now: drawing.Drawing = { byRooms: true, isMirrored: false, rows: [['s'], ['x']], key };
     const letters = ['start', 'shop', 'secret', 'start'].map((role) => {
       const named = withRole(now, role);
       now = withMark(named.drawing, 3, 1, named.letter);
@@ -57,12 +59,13 @@ describe('a drawing', () => {
 
 test('a drawing stands among conditions, and is left out while it is empty', () => {
   const text = 'rooms>=9,draw=rooms.4.2:T./!b;T=treasure;b=boss,floor2:draw!=cells:10';
-  expect(readConditions(text)).toEqual([
-    { fact: 'rooms', op: '>=', value: '9' },
-    { fact: 'draw', op: '=', value: 'rooms.4.2:T./!b;T=treasure;b=boss' },
-    { fact: 'draw', op: '!=', value: 'cells:10', floor: 2 },
+  const { conditions }: ConditionsText = JSON.parse(isaac.conditions('isaac/v1/1', text));
+  expect(conditions.map(({ fact, op, value, floor }) => [fact, op, value, floor])).toEqual([
+    ['rooms', '>=', '9', 1],
+    ['draw', '=', 'rooms.4.2:T./!b;T=treasure;b=boss', 1],
+    ['draw', '!=', 'cells:10', 2],
   ]);
-  expect(writeConditions(readConditions(text))).toBe(text);
+  expect(writeConditions(conditions)).toBe(text);
   const fresh = freshCondition({ facts: [], rules: [] } as unknown as GeneratorInfo, [], 'draw');
-  expect(writeConditions([...readConditions('rooms>=9'), fresh])).toBe('rooms>=9');
+  expect(writeConditions([...conditions.slice(0, 1), fresh])).toBe('rooms>=9');
 });

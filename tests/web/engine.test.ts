@@ -68,22 +68,6 @@ describe('the engine', () => {
     expect([await film, await survey]).toEqual(['film', 'survey']);
   });
 
-  test('ends its worker at rest and starts another for the next request; while it works it does not rest', async () => {
-    const { engine, workers, say } = start();
-    const one = engine.ask('level', 'generate', 'a');
-    engine.rest();
-    say(0, READY);
-    engine.rest();
-    expect(workers[0]?.ended).toBe(false);
-    say(0, { id: 1, value: 'A' });
-    expect(await one).toBe('A');
-    engine.rest();
-    expect([workers[0]?.ended, engine.idle]).toEqual([true, false]);
-    const two = engine.ask('level', 'generate', 'b');
-    say(1, READY, { id: 2, value: 'B' });
-    expect(await two).toBe('B');
-  });
-
   test('starts a fresh worker after a crash, which fails all requests that were posted ahead', async () => {
     const { engine, say, linksOf } = start(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => engine.timed(name, 'generate', name));

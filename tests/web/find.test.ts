@@ -1,15 +1,27 @@
-// The Find and Compare sections: conditions, hits, rarity, records, differences and tables of facts.
-import { describe, expect, test } from 'vitest';
+// The Find and Compare sections: conditions, hits, rarity, differences and tables of facts.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FactInfo, GeneratorInfo, RuleInfo } from '../../wasm/bridge/interface';
 import { matching } from '../../web/column/learn/steps';
-import * as records from '../../web/column/study/compare/records';
 import { csvOfLines, differences } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
 import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
+import { slow } from '../../web/data/engines';
 import type { Level } from '../../web/data/level';
-import { identityOf } from '../../web/data/link';
+import { identityOf } from '../../web/data/request';
 import { factText, percent, written } from '../../web/data/values';
+import { spelunky } from './levels';
+
+// Test files share their modules, so the engine is replaced rather than its module.
+beforeAll(() => {
+  const ask = (_method: string, _lane: string, link: string, text: string) => spelunky.core.conditions(link, text);
+  vi.spyOn(slow, 'ask').mockImplementation((async (...args: Parameters<typeof ask>) =>
+    ask(...args)) as typeof slow.ask);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+const readConditions = (text: string) => conditions.readConditions('spelunky/v1/1', text);
 
 const choices = ['none', 'bombs', 'dice'].map((id) => ({ id, title: id }));
 const fact = (id: string, more: Partial<FactInfo> = {}): FactInfo => ({
@@ -30,39 +42,45 @@ test('an expression is completed by facts, words, and the choices of the fact be
   expect([texts(''), texts('pit > '), texts('pit'), texts('7')]).toEqual([[], [], [], []]);
 });
 
-test('conditions are written as the core reads them', () => {
-  const { readConditions, writeConditions, freshCondition } = conditions;
+test('conditions are written as the core reads them', async () => {
+  const { writeConditions, freshCondition } = conditions;
   const text = 'path_length>=12,pit=7889,wet!=0';
-  expect(writeConditions(readConditions(text))).toBe(text);
-  expect(readConditions(', end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
+  expect(writeConditions(await readConditions(text))).toBe(text);
+  expect(await readConditions(', end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
   // What is no comparison of a fact with a value is an expression, which is kept as it is.
   const expressions = ['a = b or c > 2*d', 'end in {1, 3..5}', 'not (end=3)', 'nonsense'];
-  expect(readConditions(expressions.join(','))).toEqual(
+  expect(await readConditions(expressions.join(','))).toEqual(
     expressions.map((value) => ({ fact: conditions.EXPRESSION, op: '', value })),
   );
-  expect(writeConditions(readConditions(expressions.join(',')))).toBe(expressions.join(','));
+  expect(writeConditions(await readConditions(expressions.join(',')))).toBe(expressions.join(','));
   const scored = 'end>1,best=end - 2*wet,should=wet=1 or end in {1, 2}';
-  expect(readConditions(scored).map(({ fact: id }) => id)).toEqual(['end', 'best', 'should']);
-  expect(writeConditions(readConditions(scored))).toBe(scored);
+  expect((await readConditions(scored)).map(({ fact: id }) => id)).toEqual(['end', 'best', 'should']);
+  expect(writeConditions(await readConditions(scored))).toBe(scored);
   expect(writeConditions([{ fact: 'best', op: '=', value: '' }])).toBe('');
   const floors = 'end>=3,floor2:shop=bombs,floor3:end>1 or end=0';
-  expect(readConditions(floors).map(({ floor }) => floor)).toEqual([undefined, 2, 3]);
-  expect(writeConditions(readConditions(floors))).toBe(floors);
-  expect(conditions.withConditions(floors, [{ fact: 'shop', op: '=', value: 'open' }])).toBe(`${floors},shop=open`);
-  const joined = conditions.withConditions('a or b,end=1', [{ fact: 'end', op: '=', value: '2' }]);
+  expect((await readConditions(floors)).map(({ floor }) => floor)).toEqual([undefined, 2, 3]);
+  expect(writeConditions(await readConditions(floors))).toBe(floors);
+  expect(conditions.withConditions(await readConditions(floors), [{ fact: 'shop', op: '=', value: 'open' }])).toBe(
+    `${floors},shop=open`,
+  );
+  const joined = conditions.withConditions(await readConditions('a or b,end=1'), [
+    { fact: 'end', op: '=', value: '2' },
+  ]);
   expect(joined).toBe('a or b,end=2');
   const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;
   const fresh = ['end', 'shop', 'rule', undefined].map((id) => freshCondition(info, [2, 1], id));
   expect(writeConditions(fresh)).toBe('end=2,shop=bombs,rule=TOY-3,end=2');
 });
 
-test('a pressed bar replaces the conditions on its fact', () => {
-  const { conditionsFor, withConditions, writeConditions } = conditions;
+test('a pressed bar replaces the conditions on its fact', async () => {
+  const { conditionsFor, writeConditions } = conditions;
+  const withConditions = async (text: string, added: conditions.Condition[]) =>
+    conditions.withConditions(await readConditions(text), added);
   expect(writeConditions(conditionsFor(shop, 1))).toBe('shop=bombs');
-  expect(withConditions('a>=3,shop=none', conditionsFor(shop, 2))).toBe('a>=3,shop=dice');
-  expect(withConditions('', conditionsFor(fact('a'), 2, 4))).toBe('a>=2,a<=4');
-  expect(withConditions('a=1', conditionsFor(fact('a'), 0, 4))).toBe('a<=4');
-  expect(withConditions('', conditionsFor(fact('a'), 0))).toBe('a=0');
+  expect(await withConditions('a>=3,shop=none', conditionsFor(shop, 2))).toBe('a>=3,shop=dice');
+  expect(await withConditions('', conditionsFor(fact('a'), 2, 4))).toBe('a>=2,a<=4');
+  expect(await withConditions('a=1', conditionsFor(fact('a'), 0, 4))).toBe('a<=4');
+  expect(await withConditions('', conditionsFor(fact('a'), 0))).toBe('a=0');
 });
 
 describe('hits', () => {
@@ -126,52 +144,6 @@ describe('hits', () => {
   });
 });
 
-describe('records', () => {
-  const record = (end: 'high' | 'low', value: number): records.FoundRecord => ({
-    ...{ title: 'Most snakes', fact: 'walk', end, value, levels: 2, links: ['toy/v1/1'] },
-  });
-  const search = (link: string, more: Partial<records.Search> = {}): records.Search => ({
-    ...{ title: 'Records', link, searched: 500_000, incomplete: 0, records: [record('high', 72), record('low', 22)] },
-    ...more,
-  });
-  const file = (...searches: records.Search[]) => ({ generator: 'toy', revision: 1, searches });
-
-  test('are described with how rare they are and how many levels were searched', () => {
-    const { captionOf, searchedText } = records;
-    const of = (more: Partial<records.Search>) => searchedText(search('toy/v1/*', more));
-    expect(captionOf(record('high', 20), search('toy/v1/*'))).toBe('Most snakes: 20, in 1 of 250,000');
-    expect(of({})).toBe('Among the first 500,000 levels of the sequence that surveys count.');
-    expect(of({ incomplete: 3 })).toMatch(/ 3 of them were given up and hold none\.$/);
-    expect(of({ searched: 4294967294 })).toMatch(/^Among the first/);
-    expect(of({ searched: 4294967295, proves: 'Each keeps the rules.' })).toBe(
-      'Of all 4,294,967,295 seeds that there are. Each keeps the rules.',
-    );
-  });
-
-  test('that no level was found for are left out', () => {
-    const all = [{ ...record('high', 1), levels: 0, links: [] }, record('high', 2)];
-    expect(records.readRecords(file(search('', { records: all }))).searches[0]?.records).toEqual([record('high', 2)]);
-  });
-
-  const high = '"Walk" was never that high: its highest value among the first 500,000 levels is 72.';
-  const low = '"Walk" was never that low: its lowest value among the first 500,000 levels is 22.';
-  test.each([
-    ['=999', high],
-    ['>72', high],
-    ['>=73', high],
-    ['=3', low],
-    ['<22', low],
-    ...['>=72', '<=22', '!=999', '<999', '=', '=many'].map((condition) => [condition, undefined]),
-    ['=999', undefined, 'toy/v1/B91199AC?size=5'],
-    ['=999', high, 'toy/v1/1?size=9'],
-  ])('warn about conditions beyond them: %s', (text = '', warning, link = 'toy/v1/B91199AC') => {
-    const read = conditions.readConditions(`walk${text}`);
-    const all = file(search('toy/v1/*'), search('toy/v1/*?size=9'));
-    const warnings = records.recordWarnings(read, link, [fact('walk', { title: 'Walk' })], all);
-    expect(warnings).toEqual(warning ? [warning] : []);
-  });
-});
-
 test('levels of two generators are compared by what is measured alike on both', () => {
   const level = (id: string, facts: FactInfo[], values: number[]) =>
     ({ info: { id, options: [], facts }, head: { options: {}, facts: values } }) as unknown as Level;
@@ -230,8 +202,8 @@ test('a number alone is the number of a rule', () => {
   expect(rulesFound('12')).toEqual(['CAVE-12']);
 });
 
-test('a rule stands in conditions as a fact does', () => {
-  const all = conditions.readConditions('rooms>=3,rule=CAVE-12, rule != CAVE-2');
+test('a rule stands in conditions as a fact does', async () => {
+  const all = await readConditions('rooms>=3,rule=CAVE-12, rule != CAVE-2');
   expect(all[1]).toEqual({ fact: 'rule', op: '=', value: 'CAVE-12' });
   expect(conditions.writeConditions(all)).toBe('rooms>=3,rule=CAVE-12,rule!=CAVE-2');
 });

@@ -1,15 +1,9 @@
 // The page that shows all generators beside each other: what they say of themselves, and what is read from counts.
 import { describe, expect, test } from 'vitest';
-import {
-  addSlice,
-  answerOf,
-  axisOf,
-  barsOf,
-  emptyTally,
-  firstFactIn,
-  numberOfFact,
-  numberText,
-} from '../../web/five/counts';
+import type { FactInfo } from '../../wasm/bridge/interface';
+import { axisOf } from '../../web/column/study/range/cells';
+import { answerOf, firstFactIn } from '../../web/five/answers';
+import { addSlice, emptyTally, numberOfFact, numberText, sharesIn, spanOf } from '../../web/five/counts';
 
 const survey = (count: number, facts: Record<string, Record<string, number>>) => JSON.stringify({ count, facts });
 
@@ -44,12 +38,25 @@ describe('counts', () => {
     const counts = (...pairs: [number, number][]) => new Map(pairs);
     const near = counts([1, 500], [4, 500]);
     const far = counts([2, 999], [900, 1]);
-    expect(axisOf([near, far])).toEqual({ low: 0, high: 4, step: 1 });
-    expect(barsOf(far, axisOf([near, far]))).toEqual([0, 0, 0.999, 0, 0.001]);
-    const wide = axisOf([counts([0, 1], [99, 1])]);
-    expect(wide).toEqual({ low: 0, high: 101, step: 3 });
-    expect(barsOf(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
-    expect(axisOf([])).toEqual({ low: 0, high: 1, step: 1 });
+    const fact: FactInfo = {
+      id: 'way',
+      title: 'Way',
+      hint: '',
+      kind: 'count',
+      choices: [],
+      low: 0,
+      high: 999,
+      costly: false,
+      common: false,
+    };
+    const axis = axisOf(fact, spanOf([near, far]), 44);
+    expect(axis).toMatchObject({ low: 0, step: 1, bins: 5 });
+    expect(sharesIn(far, axis)).toEqual([0, 0, 0.999, 0, 0.001]);
+    const wide = axisOf(fact, spanOf([counts([0, 1], [99, 1])]), 44);
+    expect(wide).toMatchObject({ low: 0, step: 5, bins: 20 });
+    expect(sharesIn(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
+    expect(spanOf([counts([100, 1], [120, 1])])).toEqual([100, 120]);
+    expect(spanOf([])).toEqual([0, 1]);
   });
 });
 

@@ -16,7 +16,7 @@ const modules = new Modules();
 
 async function load(id: string): Promise<Generator> {
   const core = await modules.byId(id);
-  const info: GeneratorInfo = JSON.parse(core.catalog()).generators[0];
+  const info = await modules.infoOf(id);
   const link = (options: string, seed: string) => `#${id}/v${info.revision}/${seed}${options && `?${options}`}`;
   return {
     core,

@@ -1,6 +1,6 @@
-// The Odds section: sums of surveys, exact verdicts, sweeps, and how claims are named.
+// The Odds section: sums of surveys, exact verdicts, and how claims are named.
 import { describe, expect, test } from 'vitest';
-import type { ClaimInfo, GeneratorInfo, SourceInfo, Sweep } from '../../wasm/bridge/interface';
+import type { ClaimInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/interface';
 import { momentsOf } from '../../wasm/shared/moments.mjs';
 import * as counts from '../../web/column/study/odds/counts';
 import * as exact from '../../web/column/study/odds/exact';
@@ -147,42 +147,5 @@ describe('exact verdicts', () => {
     const { low, high } = exact.interval(90, 100);
     expect([low < 0.9, high > 0.9]).toEqual([true, true]);
     expect(exact.interval(0, 10).low).toBeCloseTo(0, 9);
-  });
-});
-
-describe('sweeps', () => {
-  const sweep = (...chances: number[]): Sweep => {
-    const distribution = (p: number) => [1 - p, p].map((chance, value) => ({ value, p: chance }));
-    return { fact: '', points: chances.map((p, option) => ({ option, distribution: distribution(p) })) } as Sweep;
-  };
-
-  test('an option has influence if it moves what is random', () => {
-    const { influenceOf } = exact;
-    expect([influenceOf(sweep(0.5, 0.5, 0.5)), influenceOf(sweep(0, 1)), influenceOf(sweep())]).toEqual([0, 0, 0]);
-    expect(influenceOf(sweep(0.1, 0.5, 0.9))).toBeGreaterThan(influenceOf(sweep(0.4, 0.5, 0.6)));
-  });
-
-  test('better and better pairs are shown until the user chooses one', async () => {
-    const sweeps = { dull: sweep(0.5, 0.5), better: sweep(0.4, 0.6), chosen: sweep(0.4, 0.6), best: sweep(0.1, 0.9) };
-    const pairs = Object.keys(sweeps) as (keyof typeof sweeps)[];
-    const run = async (last: string) => {
-      const [asked, shown]: [string[], string[]] = [[], []];
-      const ask = async (pair: keyof typeof sweeps) => {
-        asked.push(pair);
-        return sweeps[pair];
-      };
-      const show = (pair: string) => void shown.push(pair);
-      await exact.findInfluential(pairs, ask, show, () => asked.at(-1) !== last);
-      return { asked, shown };
-    };
-    expect(await run('')).toEqual({ asked: pairs, shown: ['better', 'best'] });
-    expect(await run('chosen')).toEqual({ asked: ['dull', 'better', 'chosen'], shown: ['better'] });
-  });
-
-  test('columns are whole values at equal distances', () => {
-    const numbers = (length: number, of: (i: number) => number) => Array.from({ length }, (_, i) => of(i));
-    expect(exact.columnsOf(numbers(201, (i) => (i - 50) / 10))).toEqual(numbers(21, (i) => i - 5));
-    expect(exact.columnsOf(numbers(101, (i) => i))).toEqual(numbers(21, (i) => 5 * i));
-    expect(exact.columnsOf([1, 2, 3])).toEqual([1, 2, 3]);
   });
 });

@@ -204,5 +204,23 @@ test('an option that ends in /today keeps it, and an embed does not become anoth
   await open('#spelunky/v1/5?own_templates=a/today');
   expect(requestedLevels().at(-1)?.link).toContain('own_templates=a/today');
   await open('#five/v1/1?embed=1');
-  expect(store.page.value).toBeUndefined();
+  expect(store.five.value).toBe(false);
+});
+
+test('the page of all generators shows the seed of its link, says what the link cannot have, and R keeps it', async () => {
+  await show('#isaac_awards/v1/0x2');
+  await show('#five/v3/9?shapes=single&show=1');
+  expect(store.five.value && store.show.value).toBe(true);
+  expect(store.level.value?.head).toMatchObject({ generator: 'spelunky', seed: 9 });
+  expect(store.state.value.view.five).toHaveLength(2);
+  expect(effects.address.hash).toMatch(/^#five\/v1\/[A-Z0-9]{8}\?show=1$/);
+  actions.regenerate();
+  await answer();
+  expect(store.level.value?.head.seed).not.toBe(9);
+  expect(store.state.value.view.five).toEqual([]);
+  expect(effects.address.hash).toMatch(/^#five\//);
+  actions.chooseGenerator('isaac_awards');
+  await answer();
+  expect(store.five.value).toBe(false);
+  expect(store.visited.value.map(({ request }) => request.generator)).toEqual(['isaac_awards', 'isaac_awards']);
 });

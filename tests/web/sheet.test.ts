@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { list } from '../../wasm/shared/modules.mjs';
 import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
-import { looseLink, seedText } from '../../web/data/link';
-import { defaultsOf } from '../../web/data/presets';
+import { defaultsOf, looseLink, seedText } from '../../web/data/request';
 import {
   differing,
   fitMaps,

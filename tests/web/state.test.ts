@@ -3,13 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../wasm/bridge/interface';
-import { seeded, viewOf } from '../../wasm/shared/link.mjs';
+import { readAddress, seeded, viewOf } from '../../wasm/shared/link.mjs';
 import { list } from '../../wasm/shared/modules.mjs';
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/steps';
 import { spansOf, stopsOf } from '../../web/data/chapters';
 import { finalOf, type Level, stepCount } from '../../web/data/level';
-import { type Request, requestIn, requestOf, withView } from '../../web/data/link';
 import { proseOf } from '../../web/data/prose';
+import { type Request, requestOf } from '../../web/data/request';
+import { withView } from '../../web/data/view';
 import {
   chapterOf,
   END,
@@ -73,11 +74,14 @@ describe('a requested level', () => {
     expect(after(there, { kind: 'filmed', of: level, film })).toBe(there);
   });
 
-  test('is dropped when the user leaves for another page; the level before it is there on return', () => {
-    const left = after(shown, asked('0x2'), play, { kind: 'left' });
-    expect(left).toMatchObject({ phase: 'shown', level, request: shown.request, playing: false });
-    expect(after(left, arrived(2))).toBe(left);
-    expect(after(initial, asked(), { kind: 'left' }).phase).toBe('starting');
+  test('has the sentences of its generator once they arrive, and stays the level that a film is of', () => {
+    const info = { ...level.info };
+    const told = after(shown, { kind: 'described', info });
+    expect([told.level?.info, told.film?.info]).toEqual([info, info]);
+    expect(told.level?.info).toBe(info);
+    expect(after(told, { kind: 'described', info })).toBe(told);
+    expect(after(told, { kind: 'filmed', of: level, film }).film).toBe(film);
+    expect(after(shown, { kind: 'described', info: { ...info, id: 'other' } })).toBe(shown);
   });
 
   test('keeps its request when it fails, so that the next one derives from it; the message can be closed', () => {
@@ -106,7 +110,8 @@ describe('a requested level', () => {
 
 describe('the link in the address', () => {
   const answered = (shownLevel: Level, link: string) => {
-    const state = after(initial, { kind: 'asked', request: requestIn(link, ['isaac_awards']), place: END });
+    const { request } = readAddress(link, { generators: [{ id: 'isaac_awards', revision: 1 }] }, () => '0x1');
+    const state = after(initial, { kind: 'asked', request, place: END });
     return after(state, { kind: 'arrived', turn: state.turn, level: shownLevel, link });
   };
 

@@ -1,4 +1,4 @@
-// A walked world: its events, tools, creatures, items and shop, each by a script of keys, and that it is deterministic.
+// A walked world: its events, tools, creatures and items, each by a script of keys, and that it is deterministic.
 import { describe, expect, it } from 'vitest';
 import { STEP } from '../../web/over/walk/body';
 import { creatureAt } from '../../web/over/walk/creatures';
@@ -461,54 +461,5 @@ describe('items', () => {
     const torn = withOne('slows', 1);
     run(torn, 'whip', 0.4);
     expect(torn.life?.webs.has(1, 0)).toBe(false);
-  });
-});
-
-describe('a shop', () => {
-  /** Goods at the start, in a shop so many cells wide, and its keeper. */
-  function shop(wide = 4): World {
-    const rooms = [
-      { id: 1, x: 0, y: 0, w: wide, h: 2 },
-      { id: 2, x: wide, y: 0, w: 14 - wide, h: 2 },
-    ];
-    const marks = [mark('sells 2500, carried, bombs 1 3', 0, 0), mark('keeps, lives 20, bites 4', 2, 0)];
-    const world = worldWith(['@.............', '##############', '##############'], marks, { rooms, hearts: 99 });
-    run(world, '', 0.1);
-    return world;
-  }
-
-  it('gives goods for their price only, carried or not; without a keeper for nothing', () => {
-    for (const carries of [false, true]) {
-      const world = shop();
-      if (carries) run(world, 'down+whip', 0.1);
-      run(world, '', 0.1);
-      expect(run(world, 'up+whip', 0.2)).toEqual(['unaffordable']);
-      world.pack.money = 2600;
-      run(world, '', 0.1);
-      expect(run(world, 'up+whip', 0.2)).toEqual(['gave']);
-      expect(world.pack).toEqual({ ...packOf(4), hearts: 99, bombs: 7, money: 100 });
-      expect(run(world, 'right', 2)).not.toContain('wronged');
-    }
-    expect(run(withOne('sells 2500, bombs 1 3', 0), 'up+whip', 0.2)).toEqual(['gave']);
-  });
-
-  it('takes goods that leave it unpaid, carried or thrown, for stolen, and then nothing costs anything', () => {
-    for (const throws of [false, true]) {
-      const world = shop();
-      expect([run(world, 'down+whip', 0.1), run(world, '', 1)]).toEqual([['carried'], []]);
-      expect(throws ? run(world, 'whip', 1) : run(world, 'right', 1.2)).toContain('wronged');
-      expect(world.life?.items.map(({ price }) => price)).toEqual([0]);
-      expect(first(world).mood).toBe('chase');
-    }
-  });
-
-  it('minds a lit bomb near its keeper, and a broken stone', () => {
-    const lit = shop();
-    lit.putBomb({ up: false, down: true });
-    expect(run(lit, '', 0.1)).toEqual(['wronged']);
-    const [far, near] = [shop(), shop(9)];
-    for (const world of [far, near]) world.life?.bombs.push(bombAt(9.5, 1, 0, 0, 0.5));
-    expect([run(far, '', 0.4), run(far, '', 0.2)]).toEqual([[], ['dug']]);
-    expect(run(near, '', 0.6)).toEqual(expect.arrayContaining(['wronged', 'dug']));
   });
 });

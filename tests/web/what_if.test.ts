@@ -6,7 +6,6 @@ import {
   binsOf,
   effectsOf,
   effectText,
-  facesToTry,
   meanOf,
   otherOptions,
   sharesOf,
@@ -44,13 +43,6 @@ describe('a die', () => {
   test('has a name for people', () => {
     expect(dieName('path.7')).toBe('path, roll 7');
     expect(dieName('giant_spider@6~3.2')).toBe('giant spider, room 6, attempt 3, roll 2');
-  });
-  test('is tried on every other outcome where they are few, else on some all over it', () => {
-    expect(facesToTry({ sides: 5, value: 2 }).map(({ face }) => face)).toEqual([1, 3, 4, 5]);
-    expect(facesToTry({ sides: 8, value: 3, weights: [1, 7] }).map(({ face }) => face)).toEqual([1]);
-    const many = facesToTry({ sides: 1000, value: 500 });
-    expect(many.length).toBeGreaterThan(2);
-    for (const { face } of many) expect(face).not.toBe(500);
   });
 });
 

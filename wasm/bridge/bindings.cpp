@@ -154,17 +154,7 @@ std::string search_all(const std::string& link, const std::string& conditions, d
   return searched(link, conditions, first, count, limit, true);
 }
 
-/// Which die matters.
-std::string weighed(const std::string& link, double first, double count) {
-  const Request request = studio().read(link).request;
-  return weighed_text(request, weigh(request, whole(first, last_index), whole(count, most_levels)));
-}
-
 std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
-
-std::string sweep(const std::string& link, const std::string& fact, const std::string& option) {
-  return export_sweep(studio().read(link).request, fact, option);
-}
 
 std::string show(const std::string& link, bool steps, bool terrain) {
   return answer_show(studio(), link, {steps, terrain});
@@ -176,6 +166,10 @@ std::string why_refused(const std::string& link) { return refusal_of(studio(), l
 std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
 std::string marks(const std::string& link) { return marks_text(studio(), link); }
 std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
+std::string conditions(const std::string& link, const std::string& text) {
+  return conditions_text(studio(), link, text);
+}
+std::string drawing(const std::string& link, const std::string& text) { return drawing_text(studio(), link, text); }
 std::string next(const std::string& link) { return next_text(studio(), link); }
 std::string pieces(const std::string& link) { return pieces_text(studio(), link); }
 std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
@@ -206,15 +200,15 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("find", &find);
   emscripten::function("findAll", &find_all);
   emscripten::function("lines", &lines);
-  emscripten::function("weigh", &weighed);
   emscripten::function("expected", &expected);
-  emscripten::function("sweep", &sweep);
   emscripten::function("show", &show);
   emscripten::function("text", &text);
   emscripten::function("refusal", &why_refused);
   emscripten::function("terrain", &terrain);
   emscripten::function("marks", &marks);
   emscripten::function("values", &values);
+  emscripten::function("conditions", &conditions);
+  emscripten::function("drawing", &drawing);
   emscripten::function("next", &next);
   emscripten::function("pieces", &pieces);
   emscripten::function("chapters", &chapters);

@@ -36,6 +36,12 @@ export interface GeneratorCard {
   views: { id: string; title: string }[];
 }
 
+/**
+ * What is said about the rows of a generator's tables, by path in its GeneratorInfo: hints, rules' texts, sources
+ * ("rules/SPEL-7/text"; of pairs by index). Beside a module and not in it: core/generated/<id>/catalog.json.
+ */
+export type Sentences = Record<string, string | SourceInfo>;
+
 /** What walking is like in a generator's levels beyond their terrain. */
 export interface MannersInfo {
   /** Bombs and ropes to begin with; 0: it has none. */

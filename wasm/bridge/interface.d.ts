@@ -13,7 +13,7 @@ export type * from './catalog.js';
  * nonsense; it is read as this generator's (wasm/shared/link.mjs finds the generator that a link names).
  */
 export interface Core {
-  /** JSON text of a Catalog: all that page and command line know about this generator. */
+  /** JSON text of a Catalog of this generator, in which hints, rules' texts and sources are empty: see Sentences. */
   catalog(): string;
   /** The quick path behind the R key: the final picture, no steps (`steps` and `rolls` are empty). */
   generate(link: string): Packet;
@@ -32,16 +32,9 @@ export interface Core {
   search(link: string, conditions: string, first: number, count: number, limit: number): string;
   /** The same, but goes on to the end of the slice: all hits are counted, and `seeds` holds the first `limit`. */
   searchAll(link: string, conditions: string, first: number, count: number, limit: number): string;
-  /**
-   * JSON text of Weighed: dice number first … first + count - 1 of those that can be turned in the link's level, each
-   * turned to other faces, and what that changes.
-   */
-  weigh(link: string, first: number, count: number): string;
   /** JSON text of Expected: the exact distributions that theory gives for this link's options. */
   expected(link: string): string;
-  /** JSON text of Sweep: one fact's exact distribution at every value of one option. */
-  sweep(link: string, fact: string, option: string): string;
-  /** JSON of the interface's `show`, with `steps` and `terrain` where asked. */
+  /** JSON of the interface's `show`, with `steps` and `terrain` where asked. Steps without a text are its rule's to tell. */
   show(link: string, withSteps: boolean, withTerrain: boolean): string;
   /**
    * The level as text. ascii: the map in characters; tell: summary, map and facts for a person; dot: rooms and
@@ -55,6 +48,10 @@ export interface Core {
   values(link: string, layer: string): string;
   /** JSON text of MarksText: the level's map as drawings ask for it ("draw=" among the conditions of a search). */
   marks(link: string): string;
+  /** JSON text of ConditionsText: the conditions of a search, one by one. */
+  conditions(link: string, conditions: string): string;
+  /** JSON text of DrawingText: what follows "draw=" among the conditions of a search. */
+  drawing(link: string, drawing: string): string;
   /** JSON text of { link, word }: the floor that follows in the same run, or an empty link. */
   next(link: string): string;
   /** JSON text of PiecesText: what levels with the link's options are built from (GeneratorInfo.pieces). */
@@ -293,6 +290,35 @@ export interface ValuesText {
 }
 
 /** A level's map as drawings ask for it: by rooms, where they stand on a grid, and by cells. */
+/** A condition as a form shows it. Of an expression `fact` and `op` are empty. */
+export interface ConditionText {
+  /** A fact's id, "rule", "best", "should" or "draw". */
+  fact: string;
+  op: string;
+  /** A number, the id of a choice or a rule, a drawing, or an expression's text. */
+  value: string;
+  /** Of the run, from 1 for the link's own. */
+  floor: number;
+  /** All of it as it is written. */
+  text: string;
+}
+export interface ConditionsText {
+  /** Why a search refuses them, or empty. */
+  problem: string;
+  conditions: ConditionText[];
+}
+export interface DrawingText {
+  /** What is wrong with it, or empty; there are no rows then. */
+  problem: string;
+  byRooms: boolean;
+  /** Column and row of its first mark; null: anywhere. */
+  at: [number, number] | null;
+  isMirrored: boolean;
+  /** Rows of marks, "." for none: a letter, with "!" before it if what it means must not be there. */
+  rows: string[][];
+  /** Letters, and the ids of the roles that each means. Other letters are glyphs of roles. */
+  key: [string, string[]][];
+}
 export interface MarksText {
   grids: MapGrid[];
 }
@@ -390,36 +416,4 @@ export interface JudgedFloor {
   /** Missing: the log does not say enough. */
   agrees?: boolean | undefined;
   words: string;
-}
-
-export interface Weighed {
-  link: string;
-  /** How many dice of this level can be turned. */
-  dice: number;
-  /** In the order in which they fell. */
-  weighed: {
-    /** Its address. */
-    die: string;
-    sides: number;
-    value: number;
-    /** The step that it fell for, from 1; 0: none. */
-    step: number;
-    /** One face of each other outcome; of many outcomes, some. */
-    faces: {
-      face: number;
-      /** Share of the map's cells that look otherwise. */
-      cells: number;
-      /** The goal is elsewhere. */
-      goal: boolean;
-      /** How many facts differ, of those that are not costly. */
-      facts: number;
-    }[];
-  }[];
-}
-
-export interface Sweep {
-  fact: string;
-  option: string;
-  /** Empty where theory gives nothing. */
-  points: { option: number; distribution: { value: number; p: number }[] }[];
 }

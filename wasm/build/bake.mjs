@@ -1,9 +1,6 @@
-// Makes what the exports and the component need, in build/wasm. Each part does nothing if what it is made from has not changed.
-// - art: every generator's tiles, drawn from the page's themes without a browser: <id>.json with the Art and a picture for each
-//   set of colours, and art.mjs, a table that every bundler understands.
-// - element: the component <press-r-level> (web/embed/element) for pages without a bundler: press-r-level.js and its chunks. It
-//   shares build/wasm/modules with the rest of the package.
-// With --art only the art; with the variable PRESS_R_PRESET in the folder of that preset instead of build/wasm.
+// Draws every generator's tiles from the page's themes, without a browser, into build/wasm/art: <id>.json with the Art and a picture
+// for each set of colours, and art.mjs, a table that every bundler understands. Does nothing if its sources have not changed.
+// The variable PRESS_R_PRESET names another folder of build.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -183,46 +180,6 @@ function whole(contents, { roles }, art) {
   };
 }
 
-// The component.
-
-const entry = join(built, 'element', 'press-r-level.js');
-
-function isComponentFresh() {
-  if (!existsSync(entry)) return false;
-  const made = statSync(entry).mtimeMs;
-  const folders = [
-    'web',
-    join('wasm', 'bridge'),
-    join('wasm', 'shared'),
-    join('wasm', 'export'),
-    join('build', 'wasm', 'art'),
-    join('build', 'wasm', 'modules'),
-  ];
-  return newest([...folders.flatMap(filesIn), import.meta.filename]) < made;
-}
-
-/** Refers to modules and prose where the package has them, instead of copying them. */
-const shared = {
-  name: 'shared-modules',
-  generateBundle(_options, bundle) {
-    for (const name of Object.keys(bundle)) if (name.startsWith('modules/')) delete bundle[name];
-  },
-};
-
-/** Replaces Vite's preload helper by a plain load: no chunk has a style sheet. */
-const unhelped = {
-  name: 'no-preload-helper',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
-};
-
-const output = {
-  entryFileNames: 'element/[name].js',
-  chunkFileNames: 'element/[name]-[hash].js',
-  assetFileNames: ({ names: [name = ''] }) =>
-    /[.](wasm|txt)$/.test(name) ? 'modules/[name][extname]' : 'element/[name][extname]',
-};
-
 const smallest = (rows) => deflateSync(rows, { level: 9 });
 
 if (!isArtFresh()) {
@@ -237,41 +194,4 @@ if (!isArtFresh()) {
     writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify({ art, bytes })}\n`);
   }
   writeFileSync(table, `export const art = {\n${baked.map(entryOf).join('\n')}\n};\n`);
-}
-
-if (!process.argv.includes('--art') && !isComponentFresh()) {
-  const { build } = await import('vite');
-  rmSync(join(built, 'element'), { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root: join(root, 'web'),
-    base: './',
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [shared, unhelped],
-    resolve: {
-      alias: {
-        '#core': join(root, 'web', 'data', 'core.ts'),
-        '@preact/signals': join(root, 'web', 'embed', 'element', 'still.ts'),
-      },
-    },
-    worker: {
-      format: 'es',
-      plugins: () => [shared],
-      rollupOptions: { output: { ...output, entryFileNames: 'element/worker.js' } },
-    },
-    build: {
-      outDir: built,
-      emptyOutDir: false,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rollupOptions: {
-        input: { 'press-r-level': join(root, 'web', 'embed', 'element', 'press_r_level.ts') },
-        preserveEntrySignatures: 'allow-extension',
-        output,
-      },
-    },
-  });
 }

@@ -1,6 +1,6 @@
 // Builds by CMake preset, and the page with Vite.
 //   node wasm/build/build.mjs            what the npm package contains: the WebAssembly modules (build/wasm/modules and, for
-//                                        games, build/wasm/open), the tiles of exports (art) and the component (element)
+//                                        games, build/wasm/open) and the tiles of exports (art)
 //   node wasm/build/build.mjs --page     the page (dist), a folder to upload to any static host, and what it needs of these:
 //                                        all but build/wasm/open
 //   node wasm/build/build.mjs --serve    (npm start) installs what is missing, builds the page, serves it and prints its address
@@ -80,12 +80,12 @@ function writeCommit() {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-function bake(...args) {
-  const sentence = 'Making the tiles of the exports and the component failed';
-  runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs'), ...args], { sentence });
+function bake() {
+  const sentence = 'Making the tiles of the exports failed';
+  runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs')], { sentence });
 }
 
-/** Builds what the page and the command line need: the modules, the tiles of the exports and the component. */
+/** Builds what the page and the command line need: the modules and the tiles of the exports. */
 export async function buildWasm() {
   await buildPreset('wasm', { what: 'the core for WebAssembly' });
   writeCommit();
@@ -122,14 +122,7 @@ async function unlessSame(name, folders, made, make) {
 }
 
 export async function buildPage() {
-  const folders = [
-    'web',
-    'public',
-    'wasm',
-    join('build', 'wasm', 'modules'),
-    join('build', 'wasm', 'art'),
-    join('build', 'wasm', 'element'),
-  ];
+  const folders = ['web', 'public', 'wasm', join('build', 'wasm', 'modules'), join('build', 'wasm', 'art')];
   await unlessSame('page', folders, join(root, 'dist', 'index.html'), async () => {
     const start = performance.now();
     console.log('Building the page (about half a minute) …');
@@ -186,7 +179,7 @@ async function serveDev(options) {
   const { createServer } = await import('vite');
   process.env.PRESS_R_PRESET = 'wasm-dev';
   await buildDev();
-  bake('--art');
+  bake();
   const server = await createServer({ configFile, server: options });
   await server.listen();
   watchCore(server);

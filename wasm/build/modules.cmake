@@ -1,6 +1,6 @@
 # Two WebAssembly modules per generator, from one configuration: kit, studio and generators are compiled once, and each module
 # has its own catalog.
-# - modules/: for page and command line, with their prose and generators.json. Each is split in two files; the first is enough
+# - modules/: for page and command line, with their prose, catalogs and generators.json. Each is split in two files; the first is enough
 #   to make levels.
 # - open/: for press-r/<generator> of the package: the C functions of core/library for levels as numbers, in one part, so a
 #   game never waits. The page has no use for them: only the target press_r_package builds them.
@@ -16,7 +16,6 @@
 #   end up in functions that every level calls, and so in the first part.
 # - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
 # - -Os at the link of the bindings: Emscripten drops and renames what script and module share. Functions stay as fast.
-# - GLOBAL_BASE: no number of a program is as large as an address of its data, so wasm/build/sentences.mjs can tell them apart.
 option(PRESS_R_DEV "Link quickly, for slower and larger modules" OFF)
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions)
 set(PRESS_R_WASM_LINK -O2 -flto -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20)
@@ -28,7 +27,6 @@ list(APPEND PRESS_R_WASM_LINK -fno-exceptions -sALLOW_MEMORY_GROWTH -sMALLOC=emm
 set(PRESS_R_WASM_LINK_BINDINGS
     --bind -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
     -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2
-    -sGLOBAL_BASE=1048576
     -sINCOMING_MODULE_JS_API=instantiateWasm,print,printErr
     "--js-library=${CMAKE_CURRENT_SOURCE_DIR}/wasm/bridge/unused.js")
 if(NOT PRESS_R_DEV)
@@ -99,7 +97,7 @@ foreach(bridge IN ITEMS bindings levels)
 endforeach()
 
 set(step "${CMAKE_CURRENT_SOURCE_DIR}/wasm/build/modules.mjs")
-set(steps "${step}" wasm/build/sentences.mjs wasm/build/page.mjs wasm/shared/parts.mjs)
+set(steps "${step}" wasm/build/page.mjs wasm/shared/parts.mjs)
 set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
 set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
 set(opened "${CMAKE_CURRENT_BINARY_DIR}/open")
@@ -120,9 +118,11 @@ foreach(id IN LISTS press_r_generators)
   press_r_core_target(press_r_${id})
   target_compile_options(press_r_${id} PRIVATE ${PRESS_R_WASM_COMPILE})
   target_precompile_headers(press_r_${id} REUSE_FROM press_r_kit)
+  set(of_levels "${CMAKE_CURRENT_BINARY_DIR}/sentences/${id}.cpp")
+  press_r_write_sentences("${of_levels}" ${id})
   foreach(bridge IN ITEMS bindings levels)
     set(module press_r_${id}_${bridge})
-    add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}>)
+    add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}> ${of_${bridge}})
     target_link_libraries(${module} PRIVATE press_r_kit)
     target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
     set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
@@ -135,17 +135,25 @@ foreach(id IN LISTS press_r_generators)
       DEPENDS press_r_${id}_bindings ${steps})
   list(APPEND modules "${folder}/${id}.wasm")
   list(APPEND answer_files "${answers}/${id}.txt")
+  list(APPEND catalogs "${press_r_made}/${id}/catalog.json")
   add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.d.mts" VERBATIM
       COMMAND ${PRESS_R_NODE} "${step}" open "${whole}/levels/${id}.wasm" "${opened}" ${id}
       DEPENDS press_r_${id}_levels wasm/package/open.mjs ${steps})
   list(APPEND faces "${opened}/${id}.mjs")
 
-  # Readers of files and logs (reads.mjs, log.mjs), with the modules that they import.
+  # Readers of files and logs (reads.mjs, log.mjs), with the modules that they import. Those that import packages are bundled.
   file(GLOB readers CONFIGURE_DEPENDS "${press_r_core}/${id}/*.mjs")
   list(FILTER readers EXCLUDE REGEX "/in_code[.]mjs$")
   foreach(reader IN LISTS readers)
     get_filename_component(file "${reader}" NAME)
-    configure_file("${reader}" "${folder}/${id}/${file}" COPYONLY)
+    file(STRINGS "${reader}" packages REGEX "from '[@a-z]")
+    if(packages)
+      add_custom_command(OUTPUT "${folder}/${id}/${file}" VERBATIM
+          COMMAND ${PRESS_R_NODE} "${step}" bundle "${reader}" "${folder}/${id}/${file}" DEPENDS "${reader}" ${steps})
+      list(APPEND bundled "${folder}/${id}/${file}")
+    else()
+      configure_file("${reader}" "${folder}/${id}/${file}" COPYONLY)
+    endif()
   endforeach()
   foreach(name made IN ZIP_LISTS texts made_texts)
     set(prose "")
@@ -158,7 +166,7 @@ endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${answers}" "${folder}" ${press_r_generators}
-    DEPENDS ${modules} ${answer_files} ${steps})
+    DEPENDS ${catalogs} ${modules} ${bundled} ${answer_files} ${steps})
 add_custom_target(press_r_modules ALL DEPENDS "${folder}/generators.json")
 add_custom_target(press_r_package DEPENDS ${faces})
 add_dependencies(press_r_package press_r_modules)

@@ -1,6 +1,7 @@
 // Steps of the build that modules.cmake runs after a module is linked.
 //   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
 //   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
+//   node wasm/build/modules.mjs bundle SOURCE FILE                 SOURCE with the packages that it imports → FILE
 //   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
 import {
@@ -14,14 +15,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { Core, listsOf } from '../package/open.mjs';
+import { described } from '../shared/described.mjs';
 import { begin } from '../shared/parts.mjs';
-import { noticesOf } from './page.mjs';
-import { moveSentences } from './sentences.mjs';
+import { bundledPackages, noticesOf } from './page.mjs';
 
+const generated = join(import.meta.dirname, '..', '..', 'core', 'generated');
 const compiled = (file) => new WebAssembly.Module(readFileSync(file));
 const scriptOf = async (file) => (await import(pathToFileURL(resolve(file)).href)).default;
 
@@ -73,22 +75,6 @@ async function profile(script, instrumented) {
   return new Uint8Array(memory.buffer, at, exports.__write_profile(at, PROFILE_PAGES * PAGE_BYTES));
 }
 
-/**
- * The catalog's sentences, which are shown beside a level only after its late part has come. True where a row without one has
- * an empty text.
- */
-function sentencesOf({ rules, roles, facts, claims, pairs, extras, options, presets, valueLayers }) {
-  const choices = options.flatMap((option) => option.choices);
-  const rows = [rules, roles, facts, claims, pairs, extras, options, choices, presets, valueLayers].flat();
-  const texts = rows.flatMap(({ hint, text, source }) => [hint, text, source?.detail]);
-  const all = new Map(texts.map((text) => [text, true]));
-  for (const { without } of rules) all.set(without, false);
-  // One word may also be an id: the compiler keeps equal texts once.
-  for (const text of all.keys()) if (!text?.includes(' ')) all.delete(text);
-  for (const { title } of rows) all.delete(title);
-  return all;
-}
-
 /** Splits a module into the functions of the profile and the rest, and throws if the parts do not work as the whole does. */
 async function splitInTwo(splitter, whole, first, late, id) {
   const run = (...args) => {
@@ -108,8 +94,6 @@ async function splitInTwo(splitter, whole, first, late, id) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  const text = spawnSync(join(dirname(splitter), 'wasm-dis'), [first], { encoding: 'utf8', maxBuffer: 1 << 29 });
-  if (text.status === 0) moveSentences(first, late, text.stdout, sentencesOf(info));
   const parts = await begin(script, compiled(first), noLatePart);
   const same = (ask) => JSON.stringify(ask(parts.core)) === JSON.stringify(ask(one.core));
   const levels = [...firstLinks(info)].every((link) => same((core) => core.generate(link)));
@@ -203,6 +187,43 @@ export const open = /* @__PURE__ */ opener({ id: '${id}', revision: ${tables.rev
   );
 }
 
+/** A generator's catalog and the kit's (core/generated) as one. */
+const catalogOf = (id) =>
+  Object.assign(
+    {},
+    ...['kit', id].map((name) => JSON.parse(readFileSync(join(generated, name, 'catalog.json'), 'utf8'))),
+  );
+
+/** What readers need of CodeMirror, in whose package the grammar of DOT comes: nothing. */
+const withoutEditor = {
+  name: 'without-editor',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@codemirror\/language$/ }, ({ path }) => ({ path, namespace: 'without-editor' }));
+    onLoad({ filter: /./, namespace: 'without-editor' }, () => ({
+      contents: `
+        export const LRLanguage = { define: (language) => language };
+        export class LanguageSupport { constructor(language) { this.language = language; } }
+        export const indentNodeProp = { add: () => () => null }, foldNodeProp = indentNodeProp;
+        export const delimitedIndent = () => null, foldInside = null;`,
+    }));
+  },
+};
+
+/** Bundles a module with the packages that it imports, whose notices are in `bundledPackages`. */
+async function bundle(source, file) {
+  const { build } = await import('esbuild');
+  const plugins = [withoutEditor];
+  await build({
+    entryPoints: [source],
+    outfile: file,
+    plugins,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+  });
+}
+
 const card = ({ id, title, tab, hint, document, author, address, revision, walks, runs, views }) => {
   return { id, title, tab, hint, document, author, address, revision, walks, runs, views };
 };
@@ -212,6 +233,7 @@ const filesOf = ({ id, revision }) => `  ${id}: {
     wasm: new URL('./${id}.wasm', import.meta.url),
     late: new URL('./${id}.late.wasm', import.meta.url),
     prose: new URL('./${id}.txt', import.meta.url),
+    catalog: new URL('./${id}.catalog.json', import.meta.url),
   },`;
 
 /** Emscripten's script, which is the same for every generator but for the name of a file that it never reads. */
@@ -228,16 +250,19 @@ function writeGlue(whole, modules, built) {
 
 /**
  * Writes what page, command line and package need before a module has loaded: generators.json and, with a table of the files
- * that every bundler understands, modules.mjs; and the notices of what the modules contain. Removes the files of generators
+ * that every bundler understands, modules.mjs; the catalogs; and the notices of what the modules contain. Removes the files of generators
  * that are no longer built.
  */
 async function list(whole, answers, modules, ...built) {
   writeGlue(whole, modules, built);
   for (const file of readdirSync(modules)) {
-    if (/[.](wasm|txt)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
+    if (/[.](wasm|txt|catalog[.]json)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
   }
+  const sentences = built.map(catalogOf);
+  for (const [i, id] of built.entries())
+    writeFileSync(join(modules, `${id}.catalog.json`), `${JSON.stringify(sentences[i])}\n`);
   const catalogs = await Promise.all(built.map(async (id) => JSON.parse((await coreOf(modules, id)).catalog())));
-  const generators = catalogs.flatMap((catalog) => catalog.generators.map(card));
+  const generators = catalogs.map(({ generators: [info] }, i) => card(described(info, sentences[i])));
   const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
   const files = generators.map(filesOf).join('\n');
   const readers = (kind) =>
@@ -263,8 +288,8 @@ ${files}
   writeFileSync(join(modules, 'generators.json'), `${text}\n`);
   const answersOf = built.map((id) => [id, readFileSync(join(answers, `${id}.txt`), 'utf8')]);
   writeFileSync(join(modules, 'answers.json'), JSON.stringify(Object.fromEntries(answersOf)));
-  writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf());
+  writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf(bundledPackages));
 }
 
 const [step, ...args] = process.argv.slice(2);
-await { split, open, list }[step](...args);
+await { split, open, bundle, list }[step](...args);

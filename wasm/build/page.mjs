@@ -23,8 +23,12 @@ export function commitOf() {
   return git('describe', '--always', '--dirty=+', '--exclude=*').stdout?.trim() ?? '';
 }
 
+/** The packages whose code is in the modules (modules.mjs, bundle). Viz.js, which has no file of its terms, is in runtime.txt. */
+export const bundledPackages = ['@lezer/common', '@lezer/highlight', '@lezer/lr', '@lezer/xml'];
+
 /** The packages whose code is in the page, with their dependencies; tests/wasm/notices.test.ts compares the imports. */
 export const pagePackages = [
+  ...bundledPackages,
   'preact',
   '@preact/signals',
   '@preact/signals-core',
@@ -211,7 +215,7 @@ export async function fileFor(folder, path, accepts = '') {
   const headers = {
     'Content-Type': types[extname(name)] ?? 'application/octet-stream',
     'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Frames without an origin and pages elsewhere that load the component need this; all files are public.
+    // Frames without an origin need this; all files are public.
     'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   };

@@ -2,9 +2,7 @@
 // The command line's entry point. Uses Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { visible, visibleLines } from '../shared/visible.mjs';
-import { commands } from './commands.mjs';
 import { Files } from './files.mjs';
-import { helpOf, overview } from './help.mjs';
 import { Misuse, readArguments, refuse } from './read.mjs';
 
 function notice(sentence) {
@@ -19,16 +17,18 @@ async function version() {
 }
 
 async function run() {
-  const request = readArguments(process.argv.slice(2), commands);
+  if (!existsSync(new URL('../../build/wasm/modules/modules.mjs', import.meta.url)))
+    throw new Misuse(
+      'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
+    );
+  const { commands, removed } = await import('./commands.mjs');
+  const { helpOf, overview } = await import('./help.mjs');
+  const request = readArguments(process.argv.slice(2), commands, removed);
   if (request.help) {
     process.exitCode = request.status;
     return print(request.name ? helpOf(request.name, commands[request.name]) : overview(commands));
   }
   if (request.version) return print(`${await version()}\n`);
-  if (!existsSync(new URL('../../build/wasm/modules/modules.mjs', import.meta.url)))
-    throw new Misuse(
-      'The core is not built yet: run "npm run build" (or npm start, or npm test) in the checkout first.',
-    );
   const { list, Modules } = await import('../shared/modules.mjs');
   const writer = new Files();
   try {

@@ -1,10 +1,11 @@
 // The table of commands. Each takes a request and returns the text to print.
 
 import { basename } from 'node:path';
+import { exporters, formats } from '../export/formats.mjs';
 import { logs, reads } from '../shared/modules.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
-import { conditionsIn } from '../shared/texts.mjs';
 import { searchAll } from './all.mjs';
+import { batch } from './batch.mjs';
 import {
   comparison,
   describeCatalog,
@@ -15,9 +16,9 @@ import {
   factsToCompare,
   foundAsJson,
 } from './describe.mjs';
+import { fileOptions } from './exports.mjs';
 import { manual, shells } from './help.mjs';
 import { answersOf, jobsFor, Stopped, tasksOf } from './jobs.mjs';
-import { batch, folderFormats, show, site, written } from './levels.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import {
   allAnswered,
@@ -34,6 +35,7 @@ import {
   sliceOf,
   wholeNumber,
 } from './read.mjs';
+import { show } from './show.mjs';
 
 const usualSearch = '100000';
 const usualKept = '24';
@@ -59,7 +61,10 @@ const slice = {
 };
 const variety = flag('how much levels differ from each other');
 const shownAs = Object.fromEntries(
-  written.map(({ format, folder, what }) => [format, text(folder ? 'FOLDER' : 'FILE', `writes ${what}`)]),
+  fileOptions.map((format) => {
+    const { folder, about } = exporters[format];
+    return [format, text(folder ? 'FOLDER' : 'FILE', `writes ${about}`)];
+  }),
 );
 
 export const commands = {
@@ -147,7 +152,7 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
       npz: text('FILE', 'seeds, ground, start, goal and facts as arrays that numpy loads'),
       csv: text('FILE', 'a table of the facts'),
       out: text('FOLDER', 'one file a level, with --as'),
-      as: text('FORMAT', folderFormats.join(', ')),
+      as: text('FORMAT', `${formats.join(', ')}; world and ldtk hold all levels`),
       ...own,
       size,
       ...slice,
@@ -159,19 +164,6 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
     ],
     run: batch,
   },
-  site: {
-    short: 'a static page for each level, to host anywhere',
-    about:
-      'A static page for each level, to host anywhere: its picture, tags for previews, and the way to the playground.',
-    options: {
-      out: text('FOLDER', 'where the pages go'),
-      base: text('URL', 'the address of that folder, which previews need'),
-      page: text('URL', 'the address of the playground, if neither the link tells it nor the folder lies in it'),
-    },
-    many: 'links',
-    examples: ['press-r site spelunky isaac gungeon --out levels --base https://example.org/levels'],
-    run: site,
-  },
   merge: {
     short: 'adds up surveys or searches that count different levels',
     about:
@@ -180,7 +172,7 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
       json,
       expect: text('A-B', 'tells what is missing of the places from A up to B, or of the seeds A to B'),
     },
-    many: 'files',
+    takesFiles: true,
     examples: ['press-r merge part-*.json --expect 0-1000000'],
     run: merge,
   },
@@ -231,6 +223,11 @@ understood; --link writes it as a link.`,
     examples: ['press-r man | man -l -'],
     run: ({ list: { version } }) => manual(commands, version),
   },
+};
+
+/** Commands of earlier versions, and what there is instead. */
+export const removed = {
+  site: 'There is no command "site" any more: show LINK --png FILE --size 1200x630 makes a picture for previews, and Export, Embed on the page the code of a frame.',
 };
 
 /** Holds levels against the log of a generator's game. */
@@ -352,14 +349,17 @@ async function compare(request) {
   return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
 
+const conditionsIn = (core, link, conditions) => JSON.parse(core.conditions(link, conditions)).conditions;
+
 /** Tells of each seed in a file whether its level fits, or which condition fails first. */
 async function findInList(request) {
   const { values, conditions, print } = request;
   const { core, link } = await moduleFor(request, '*');
+  const parts = conditionsIn(core, link, conditions);
   const fits = ({ seed }, asked) => answered(request, core.find(link, asked, seed, 1, true, 1)).hits > 0;
   for (const text of entriesOf(readText(values['seeds-file']))) {
     const parsed = JSON.parse(core.parse(link.replace('*', encodeURIComponent(text))));
-    const fails = fits(parsed, conditions) ? undefined : conditionsIn(conditions).find((one) => !fits(parsed, one));
+    const fails = fits(parsed, conditions) ? undefined : parts.find(({ text }) => !fits(parsed, text))?.text;
     const row = { seed: parsed.seed, link: parsed.link, ...(fails !== undefined && { fails }) };
     print(values.json ? `${JSON.stringify(row)}\n` : `${text}: ${fails === undefined ? 'fits' : `not ${row.fails}`}\n`);
   }
@@ -371,7 +371,7 @@ async function find(request) {
   if (values['seeds-file'] !== undefined) return findInList(request);
   const [first, count, seeds] = sliceOf(values, usualSearch);
   const { core, id, link } = await moduleFor(request, '*');
-  const isScored = conditionsIn(conditions).some((one) => /^(best|should)\s*=/.test(one));
+  const isScored = conditionsIn(core, link, conditions).some(({ fact }) => fact === 'best' || fact === 'should');
   const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, PLACES);
   if (values.all) return findAll(request, { core, id, link }, { range: [first, count, seeds], kept, isScored });
   for (const only of ['slice', 'state'])

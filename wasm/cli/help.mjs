@@ -15,8 +15,8 @@ const argument = (what) => (what === 'other' ? 'LINK' : what.toUpperCase());
 const flagged = ([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`;
 
 /** "press-r show LINK [options]". */
-const usage = (name, { takes = [], many }) =>
-  ['press-r', name, ...takes.map(argument), ...(many ? [`${many === 'files' ? 'FILE' : 'LINK'}…`] : [])].join(' ');
+const usage = (name, { takes = [], takesFiles }) =>
+  ['press-r', name, ...takes.map(argument), ...(takesFiles ? ['FILE…'] : [])].join(' ');
 
 const optionRows = (options) =>
   Object.entries(options).map(([name, one]) => [

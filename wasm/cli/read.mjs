@@ -36,7 +36,7 @@ export const general = {
 };
 
 /** Parses the arguments into the command, its options and its positional texts ("link", "conditions"). */
-export function readArguments(args, commands) {
+export function readArguments(args, commands, removed) {
   const { values, positionals, tokens } = parseArgs({
     args,
     options: Object.assign({}, ...Object.values(commands).map((c) => c.options), general),
@@ -50,15 +50,15 @@ export function readArguments(args, commands) {
   if (name === undefined) return { help: true, status: help ? 0 : 2 };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
+    if (Object.hasOwn(removed, name)) throw new Misuse(removed[name]);
     const names = Object.keys(commands);
     throw new Misuse(`There is no command "${name}": it is ${listed(names)}.${meant(name, names)}`);
   }
   if (help) return { help: true, name, status: 0 };
   for (const token of tokens.filter(({ kind }) => kind === 'option')) checkOption(name, command, token);
-  if (command.many) {
-    if (rest.length === 0)
-      throw new Misuse(`${name} needs ${command.many === 'files' ? 'the names of files' : 'links'}.`);
-    return { command, values, [command.many]: rest };
+  if (command.takesFiles) {
+    if (rest.length === 0) throw new Misuse(`${name} needs the names of files.`);
+    return { command, values, files: rest };
   }
   if (values.filter !== undefined) {
     const filter = entriesOf(readText(values.filter)).join(',');
@@ -177,7 +177,8 @@ export function refuse(why) {
 export async function moduleFor({ link, list: known, modules }, seed) {
   const wanted = seeded(link, known, seed);
   const { generator: id, isUnknown, named } = readLink(wanted, modules.ids);
-  if (isUnknown) throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.`);
+  if (isUnknown)
+    throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.${meant(named, modules.ids)}`);
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
   return { core, id, link: wanted };

@@ -1,7 +1,7 @@
 // A level as tables: one of roles for each layer of the drawing, one of the terrain, and lists of cells, rooms and ways.
 
 /** @import { Shown } from '../package/press_r.d.mts' */
-/** @import { MadeFile } from './types.d.ts' */
+/** @import { MadeFile } from './scene.mjs' */
 
 const quoted = (value) => {
   const text = String(value ?? '');

@@ -1,49 +1,81 @@
-// The files that a level becomes: one exporter for page, command line and package.
+// The list of formats that a level can be exported in. Page, command line, package and the tables of the manuals follow from it:
+// a new export is an entry and its writer.
 
-import { fileName } from '../shared/texts.mjs';
-import { csvFiles, rowsOf } from './csv.mjs';
-import { LdtkFiles } from './ldtk.mjs';
-import { json, whyNoMap } from './scene.mjs';
-import { svgOf } from './svg.mjs';
-import { TiledFiles, tiledMap } from './tiled.mjs';
+import { fileName, json } from '../shared/texts.mjs';
 
-/** @import { TextFormat } from '../package/press_r.d.mts' */
-/** @import { MadeFiles, Taken } from './types.d.ts' */
-
-export { fileName, LdtkFiles, TiledFiles };
+/** @import { GeneratorInfo, Packet } from '../bridge/interface.js' */
+/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { Size } from '../shared/display.d.ts' */
+/** @import { MadeFiles, World } from './scene.mjs' */
+/** @import { Art, Pictured } from './types.d.ts' */
 
 /**
- * The files of a format, or why this level has none.
- * @param {Taken} level
- * @param {string} format
- * @param {string} name  of the first file, without its ending
- * @returns {Promise<MadeFiles | { error: string }>}
+ * What an export is made from.
+ * @typedef {object} Taken
+ * @property {Shown} shown  with terrain
+ * @property {GeneratorInfo} info
+ * @property {Art} art  needed by formats with `art` only
+ * @property {() => Promise<Pictured>} pictured  the level and its looks
+ * @property {() => Packet | Promise<Packet>} film  the making, with every step
+ * @property {(format: string) => string | Promise<string>} text  a text of the core
+ * @property {(id: string) => string | Promise<string>} extra  a text of the generator's own
  */
-export async function filesOf(level, format, name) {
-  if (!Object.hasOwn(makers, format))
-    return { error: `There is no format "${format}"; there are ${formats.join(', ')}.` };
-  return makers[format].make(level, name);
+
+/**
+ * Of PNG and GIF: the size of a card with title and seed, by default the map alone; and how the rows of a PNG are compressed.
+ * @typedef {object} PictureOptions
+ * @property {Size} [size]
+ * @property {(rows: Uint8Array) => Uint8Array} [deflated]
+ */
+
+/**
+ * @typedef {object} Format
+ * @property {string} title  the page's name for it
+ * @property {string} about  what it is, in help, manuals and on the page
+ * @property {Readonly<Record<string, string>>} files  media types by the endings of its files
+ * @property {'game' | 'picture'} [page]  the group of exports in which the page offers it
+ * @property {string} [archive]  the page's name for an archive of several levels
+ * @property {boolean} [show]  the command line has it as `show --FORMAT`; `batch --as` has every format
+ * @property {'text' | 'picture'} [call]  the package's call that returns it
+ * @property {boolean} [maps]  only levels that are maps have it
+ * @property {boolean} [art]  it needs the generator's tiles
+ * @property {boolean} [folder]  several files, for a folder
+ * @property {() => Promise<new (info: GeneratorInfo, art: Art, name: string) => World & { files(): MadeFiles }>} [world]  joins several levels in one project
+ * @property {(level: Taken, name: string, options: PictureOptions) => Promise<MadeFiles | { error: string }>} write  `name`: of the
+ *   first file, without its ending
+ */
+
+const [JSON_TYPE, PNG] = ['application/json', 'image/png'];
+
+const ldtk = async () => (await import('./ldtk.mjs')).LdtkFiles;
+const tiled = async () => (await import('./tiled.mjs')).TiledFiles;
+
+/**
+ * A level, or its rooms, as all that a world holds.
+ * @param {Taken} level
+ * @param {new (info: GeneratorInfo, art: Art, name: string) => World & { files(): MadeFiles }} Files
+ * @param {'add' | 'addRooms'} add
+ * @param {string} name
+ */
+function worldOf({ shown, info, art }, Files, add, name) {
+  const world = new Files(info, art, name);
+  const error = world[add](shown);
+  return error ? { error } : world.files();
 }
 
+/** @type {(name: string, text: string) => MadeFiles} */
 const one = (name, text) => [{ name, text }];
 
 /**
- * Formats whose levels go into one project together.
- * @type {Readonly<Record<string, typeof LdtkFiles | typeof TiledFiles | undefined>>}
+ * A generator's own tables, as CSV and as JSON.
+ * @param {Taken} level
+ * @param {string} start
  */
-export const worlds = { ldtk: LdtkFiles, world: TiledFiles };
-
-/** A level, or its rooms, as all that a world holds. */
-function worldOf(World, add, { shown, info, art }, name) {
-  const made = new World(info, art, name);
-  const error = made[add](shown);
-  return error ? { error } : made.files();
-}
-
-/** A generator's own tables, as CSV and as JSON. */
-async function tables({ info, extra }, start) {
+async function ownTables({ info, extra }, start) {
+  const { rowsOf } = await import('./csv.mjs');
+  /** @type {MadeFile[]} */
   const files = [];
-  for (const { id, file } of info.extras.filter((one) => one.file.endsWith('.csv'))) {
+  for (const { id, file } of info.extras.filter((table) => table.file.endsWith('.csv'))) {
     const text = await extra(id);
     if (text === '') continue;
     files.push({ name: `${start}${file}`, text });
@@ -52,67 +84,184 @@ async function tables({ info, extra }, start) {
   return files;
 }
 
-/** What the core writes itself. */
-const plain = (format, ending) => ({
-  plain: true,
-  make: async ({ text }, name) => one(`${name}.${ending}`, await text(format)),
+const list = /** @satisfies {Readonly<Record<string, Format>>} */ ({
+  tiled: {
+    title: 'Tiled map',
+    about: 'a map for Tiled (.tmj), and the picture of its tiles beside it',
+    files: { tmj: JSON_TYPE, png: PNG },
+    page: 'game',
+    archive: 'Tiled maps',
+    show: true,
+    call: 'text',
+    maps: true,
+    art: true,
+    async write({ shown, info, art }, name) {
+      const { tiledMap } = await import('./tiled.mjs');
+      const { error, map, picture } = tiledMap(shown, info, art);
+      return error === undefined
+        ? [
+            { name: `${name}.tmj`, text: json(map) },
+            { name: picture, picture },
+          ]
+        : { error };
+    },
+  },
+  world: {
+    title: 'Tiled rooms',
+    about: 'a world of Tiled (.world) in which each room is a map, with its tiles in files of their own (.tsj)',
+    files: { world: JSON_TYPE, tmj: JSON_TYPE, tsj: JSON_TYPE, png: PNG },
+    page: 'game',
+    archive: 'Tiled world',
+    show: true,
+    maps: true,
+    art: true,
+    folder: true,
+    world: tiled,
+    write: async (level, name) => worldOf(level, await tiled(), 'addRooms', name || fileName(level.shown.link)),
+  },
+  ldtk: {
+    title: 'LDtk',
+    about: 'a project of LDtk, and the picture of its tiles beside it',
+    files: { ldtk: JSON_TYPE, png: PNG },
+    page: 'game',
+    archive: 'LDtk world',
+    show: true,
+    call: 'text',
+    maps: true,
+    art: true,
+    world: ldtk,
+    write: async (level, name) => worldOf(level, await ldtk(), 'add', name),
+  },
+  'ldtk-rooms': {
+    title: 'LDtk rooms',
+    about: 'a project of LDtk in which each room is a level, with exits that lead from one to another',
+    files: { ldtk: JSON_TYPE, png: PNG },
+    page: 'game',
+    show: true,
+    call: 'text',
+    maps: true,
+    art: true,
+    write: async (level, name) => worldOf(level, await ldtk(), 'addRooms', name),
+  },
+  json: {
+    title: 'JSON',
+    about: 'everything about the level, with its terrain',
+    files: { json: JSON_TYPE },
+    page: 'game',
+    archive: 'JSON',
+    write: async ({ shown }, name) => one(`${name}.json`, json(shown)),
+  },
+  csv: {
+    title: 'CSV',
+    about: 'a table for each layer, and lists of rooms and ways',
+    files: { csv: 'text/csv', json: JSON_TYPE },
+    page: 'game',
+    archive: 'CSV',
+    show: true,
+    folder: true,
+    async write(level, name) {
+      const start = name ? `${name}-` : '';
+      const own = await ownTables(level, start);
+      if (own.length > 0 && !level.info.walks) return own;
+      return [...(await import('./csv.mjs')).csvFiles(level.shown, start), ...own];
+    },
+  },
+  dot: {
+    title: 'DOT',
+    about: 'the rooms and ways as a graph, for Graphviz',
+    files: { dot: 'text/vnd.graphviz' },
+    page: 'game',
+    show: true,
+    call: 'text',
+    maps: true,
+    write: async ({ text }, name) => one(`${name}.dot`, await text('dot')),
+  },
+  png: {
+    title: 'PNG',
+    about: 'a picture of the map',
+    files: { png: PNG },
+    page: 'picture',
+    show: true,
+    call: 'picture',
+    async write({ pictured }, name, options) {
+      const { pngOfLevel } = await import('./pictures.mjs');
+      return [{ name: `${name}.png`, bytes: await pngOfLevel(await pictured(), options) }];
+    },
+  },
+  svg: {
+    title: 'SVG',
+    about: 'a picture of the map that is sharp at any size',
+    files: { svg: 'image/svg+xml' },
+    page: 'picture',
+    show: true,
+    call: 'text',
+    async write({ pictured }, name) {
+      const { level, look } = await pictured();
+      return one(`${name}.svg`, await (await import('./svg.mjs')).svgOf(level, look));
+    },
+  },
+  gif: {
+    title: 'GIF of the making',
+    about: 'the making, step by step',
+    files: { gif: 'image/gif' },
+    page: 'picture',
+    show: true,
+    call: 'picture',
+    async write({ pictured, film }, name, options) {
+      const { gifOfLevel } = await import('./pictures.mjs');
+      return [{ name: `${name}.gif`, bytes: await gifOfLevel(await pictured(), await film(), options) }];
+    },
+  },
+  ascii: {
+    title: 'ASCII',
+    about: 'the map in characters',
+    files: { txt: 'text/plain' },
+    call: 'text',
+    write: async ({ text }, name) => one(`${name}.txt`, await text('ascii')),
+  },
+  tell: {
+    title: 'Text',
+    about: 'summary, map and facts in words',
+    files: { txt: 'text/plain' },
+    call: 'text',
+    write: async ({ text }, name) => one(`${name}.txt`, await text('tell')),
+  },
 });
 
 /**
- * Every format, once: page, command line and package know it from here. `plain`: a text of the core's, which needs no
- * art. `option`: the command line's `show --FORMAT FILE` writes what it says; `folder`: it writes several files.
+ * Formats that are one text (of which those for Tiled and LDtk name a picture).
+ * @typedef {{ [Id in keyof typeof list]: (typeof list)[Id] extends { call: 'text' } ? Id : never }[keyof typeof list]} TextFormat
  */
-const makers = {
-  ascii: plain('ascii', 'txt'),
-  tell: plain('tell', 'txt'),
-  svg: {
-    option: 'a picture',
-    make: async ({ pictured }, name) => {
-      const { level, look } = await pictured();
-      return one(`${name}.svg`, await svgOf(level, look));
-    },
-  },
-  tiled: {
-    option: 'a map for Tiled (.tmj), with the picture of its tiles beside it',
-    make: async ({ shown, info, art }, name) => {
-      const { error, map, picture } = tiledMap(shown, info, art);
-      if (error) return { error };
-      return [...one(`${name}.tmj`, json(map)), { name: picture, picture }];
-    },
-  },
-  ldtk: {
-    option: 'a project of LDtk, with that picture too',
-    make: async (level, name) => worldOf(LdtkFiles, 'add', level, name),
-  },
-  'ldtk-rooms': {
-    option: 'such a project in which each room is a level, with exits that lead from one to another',
-    make: async (level, name) => worldOf(LdtkFiles, 'addRooms', level, name),
-  },
-  world: {
-    option:
-      'a world of Tiled (.world) in which each room is a map, its tiles in files of their own (.tsj); in batch each level',
-    folder: true,
-    make: async (level, name) => worldOf(TiledFiles, 'addRooms', level, name || fileName(level.shown.link)),
-  },
-  csv: {
-    option: 'a table for each layer',
-    folder: true,
-    make: async (level, name) => {
-      const start = name ? `${name}-` : '';
-      const own = await tables(level, start);
-      return own.length > 0 && whyNoMap(level.info) ? own : [...csvFiles(level.shown, start), ...own];
-    },
-  },
-  dot: { ...plain('dot', 'dot'), option: 'the rooms and ways as a graph' },
-  json: { make: async ({ shown }, name) => one(`${name}.json`, json(shown)) },
-};
 
-/** The formats that a level can be exported in. */
-export const formats = /** @type {(TextFormat | 'csv' | 'world')[]} */ (Object.keys(makers));
-/** Those that are one text, and of these what the core writes itself. */
-export const textFormats = /** @type {TextFormat[]} */ (formats.filter((format) => !makers[format].folder));
-export const plainFormats = textFormats.filter((format) => makers[format].plain);
-/** The command line's options that write files. */
-export const fileOptions = formats
-  .filter((format) => makers[format].option)
-  .map((format) => ({ format, what: makers[format].option, folder: makers[format].folder === true }));
+/** @type {Readonly<Record<string, Format>>} */
+export const exporters = list;
+
+/** The names of all formats. */
+export const formats = Object.keys(exporters);
+
+/**
+ * The names of the formats that a part of Press R offers.
+ * @param {(format: Format) => unknown} isOffered
+ */
+export const formatsWhere = (isOffered) => formats.filter((format) => isOffered(exporters[format]));
+
+/**
+ * The media type of one of a format's files.
+ * @param {string} format
+ * @param {string} name  of the file
+ */
+export const mediaTypeOf = (format, name) => exporters[format].files[name.slice(name.lastIndexOf('.') + 1)];
+
+/**
+ * The files of a format, or why this level has none.
+ * @param {Taken} level
+ * @param {string} format
+ * @param {string} name  of the first file, without its ending
+ * @param {PictureOptions} [options]
+ * @returns {Promise<MadeFiles | { error: string }>}
+ */
+export async function filesOf(level, format, name, options = {}) {
+  if (!Object.hasOwn(exporters, format))
+    return { error: `There is no format "${format}"; there are ${formats.join(', ')}.` };
+  return exporters[format].write(level, name, options);
+}

@@ -4,7 +4,7 @@
 // of a generator: two can be joined, and one can be written again over what was edited.
 
 import { surfaceAt } from '../shared/shapes.mjs';
-import { licenceOf } from '../shared/texts.mjs';
+import { json, licenceOf } from '../shared/texts.mjs';
 import {
   enumDef,
   gridValues,
@@ -20,7 +20,7 @@ import {
   tilesetDef,
   uidOf,
 } from './ldtk_defs.mjs';
-import { flipsOf, json, meetings, pieceOf, World } from './scene.mjs';
+import { flipsOf, meetings, pieceOf, World } from './scene.mjs';
 
 export class LdtkFiles extends World {
   constructor(info, art, name) {
@@ -39,7 +39,7 @@ export class LdtkFiles extends World {
     });
   }
 
-  /** @returns {import('./types.d.ts').MadeFiles} */
+  /** @returns {import('./scene.mjs').MadeFiles} */
   files() {
     return [
       { name: `${this.name}.ldtk`, text: json(this.finish()) },

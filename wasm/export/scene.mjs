@@ -6,6 +6,17 @@ import { surfaceAt, variantAt } from '../shared/shapes.mjs';
 /** @import { Shown } from '../package/press_r.d.mts' */
 /** @import { Art } from './types.d.ts' */
 
+/**
+ * A file of an export: a text, bytes, or one of the art's pictures under its own name.
+ * @typedef {object} MadeFile
+ * @property {string} name
+ * @property {string} [text]
+ * @property {Uint8Array<ArrayBuffer>} [bytes]
+ * @property {string} [picture]
+ */
+
+/** @typedef {MadeFile[] & { error?: undefined }} MadeFiles */
+
 /** Meanings of what covers places and is never a thing of its own. */
 const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', 'ghost']);
 
@@ -354,9 +365,6 @@ export function roomsOf(shown, info, art) {
 
 /** Pixels between levels. */
 const gap = 64;
-
-/** What a file holds as JSON. */
-export const json = (value) => `${JSON.stringify(value)}\n`;
 
 /** Keeps what is put into it in `parts`: { shown, scene, file, doors } of each, of rooms { room, box } too. */
 export class World {

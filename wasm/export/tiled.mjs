@@ -3,12 +3,11 @@
 // drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
 // have the shapes that stop a body.
 
-import { fileName, licence, licenceOf } from '../shared/texts.mjs';
+import { fileName, json, licence, licenceOf } from '../shared/texts.mjs';
 import {
   coloursOf,
   flipsOf,
   isSolid,
-  json,
   layOut,
   meetings,
   oneWayEdges,
@@ -358,7 +357,7 @@ class Map10 {
 
 /** Maps in one world, with the tiles in files of their own (.tsj), the rooms of a level with their exits. */
 export class TiledFiles extends World {
-  /** @returns {import('./types.d.ts').MadeFiles} */
+  /** @returns {import('./scene.mjs').MadeFiles} */
   files() {
     const tilesets = new Map();
     const places = this.places();

@@ -1,39 +1,12 @@
 // Types of the exports: the art of tiles, and what files are made from.
-import type { GeneratorInfo } from '../bridge/interface.js';
-import type { Shown } from '../package/press_r.d.mts';
 import type { LookArt } from '../shared/display.d.ts';
 import type { Level } from '../shared/level.mjs';
-
-/** What an export is made from. */
-export interface Taken {
-  /** What `show` gives, with terrain. */
-  shown: Shown;
-  info: GeneratorInfo;
-  art: Art;
-  /** The level and its looks, for pictures. */
-  pictured(): Promise<Pictured>;
-  /** The bytes of one of the art's pictures. */
-  picture(file: string): Promise<Uint8Array>;
-  /** A text of the core. */
-  text(format: string): string | Promise<string>;
-  /** A text of the generator's own. */
-  extra(id: string): string | Promise<string>;
-}
 
 /** What a picture is made from. */
 export interface Pictured {
   level: Level;
   look: LookArt;
 }
-
-/** A text, or one of the art's pictures under its own name. */
-export interface MadeFile {
-  name: string;
-  text?: string;
-  picture?: string;
-}
-
-export type MadeFiles = MadeFile[] & { error?: undefined };
 
 /**
  * A generator's tiles, baked by the build (wasm/build/bake.mjs) from its theme: build/wasm/art/<id>.json, together with the pictures.

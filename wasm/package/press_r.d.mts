@@ -7,7 +7,7 @@
 import type { Catalog, ChaptersText, GeneratorCard, Unanswered } from '../bridge/interface.js';
 
 /** A level as one text (of which ldtk and tiled name a picture). */
-export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot' | 'json';
+export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot';
 
 export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
 
@@ -40,7 +40,7 @@ export interface PressR {
     asked?: { first?: number; count?: number; limit?: number },
   ): Promise<Found | Unanswered>;
   /**
-   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person), json (`show` with terrain),
+   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person),
    * tiled (a map for Tiled), ldtk and ldtk-rooms (projects of LDtk 1.5, in one of which each room is a level), which name
    * their picture: see `tiles`. A generator without maps refuses those three.
    */
@@ -199,6 +199,8 @@ export interface Terrain {
   goal: Place | null;
   /** A shortest way on foot: column, row, move. */
   route: [number, number, string][] | null;
+  /** Side view: how many falls of `route` cost a heart; missing where none does. */
+  fallsThatHurt?: number;
   /** Side view, where `route` has a fall that costs a heart: a shortest way without one; null if there is none. */
   routeUnhurt?: [number, number, string][] | null;
   /** Top view only: one that also opens hidden doors and locks whose key can be reached first. */

@@ -1,34 +1,24 @@
 // press-r: any generator's levels as plain objects and texts. Types and contract: press_r.d.mts.
 
-import { fileName, filesOf, plainFormats, textFormats } from '../export/formats.mjs';
+import { exporters, filesOf, formatsWhere } from '../export/formats.mjs';
+import { sizeFrom } from '../export/pictures.mjs';
 import { coloursOf, whyNoMap } from '../export/scene.mjs';
-import { loadArt, loadLook, loadPicture } from '../shared/art.mjs';
-import { readPacket } from '../shared/level.mjs';
+import { takenOf } from '../export/taken.mjs';
+import { loadArt, loadPicture } from '../shared/art.mjs';
+import { withRules } from '../shared/described.mjs';
 import { generatorOf, seeded } from '../shared/link.mjs';
 import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
+import { fileName } from '../shared/texts.mjs';
 import { visible } from '../shared/visible.mjs';
 
 const textOf = (value) => (typeof value === 'string' ? value : '');
 const seeds = 4294967295;
+const textFormats = formatsWhere(({ call }) => call === 'text');
+const pictureFormats = formatsWhere(({ call }) => call === 'picture');
 
 /** A random seed, for links without one. */
 const anySeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] || 1);
-
-async function levelOf(core, link) {
-  const [info] = JSON.parse(core.catalog()).generators;
-  const text = (format) => core.text(link, format);
-  const picture = (file) => loadPicture(info.id, file);
-  return {
-    info,
-    shown: JSON.parse(core.show(link, false, true)),
-    art: await loadArt(info.id),
-    pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await loadLook(info.id) }),
-    picture,
-    text,
-    extra: (id) => core.extra(link, id),
-  };
-}
 
 /** A survey with its variety, or an error. */
 function withVariety(survey, levels) {
@@ -40,10 +30,13 @@ function withVariety(survey, levels) {
   }
 }
 
-async function drawnText(core, link, format) {
-  const level = await levelOf(core, link);
-  const files = await filesOf(level, format, fileName(level.shown.link));
-  return files.error ? { error: files.error } : files[0].text;
+/** The level's files in a format that one of the package's calls gives; `names`: its formats. */
+async function exported(core, link, format, { names, what, size }) {
+  if (!names.includes(format))
+    return { error: `There is no ${what} "${visible(textOf(format))}"; there are ${names.join(', ')}.` };
+  const [info] = JSON.parse(core.catalog()).generators;
+  const level = takenOf(core, info, link, exporters[format].art ? await loadArt(info.id) : undefined);
+  return filesOf(level, format, fileName(level.shown.link), { size });
 }
 
 /** Loads a generator's module. Some bundlers leave out its files; the error then says what to set. */
@@ -85,7 +78,10 @@ export async function loadCore() {
     version: list.version,
     list: () => modules.catalog(),
     show: (link, { steps = false, terrain = false } = {}) =>
-      json(link, (core, text) => core.show(text, Boolean(steps), Boolean(terrain))),
+      answered(link, async (core, text) => {
+        const shown = JSON.parse(core.show(text, Boolean(steps), Boolean(terrain)));
+        return steps ? { ...shown, steps: withRules(shown.steps, await modules.infoOf(shown.generator)) } : shown;
+      }),
     survey: (link, { first = 0, count = 1000, by = '', variety = false } = {}) =>
       answered(
         link,
@@ -104,31 +100,23 @@ export async function loadCore() {
       ),
     text: (link, format) =>
       answered(link, async (core, text) => {
-        if (plainFormats.includes(format)) return core.text(text, format);
-        if (textFormats.includes(format)) return drawnText(core, text, format);
-        return { error: `There is no format "${visible(textOf(format))}"; there are ${textFormats.join(', ')}.` };
+        const files = await exported(core, text, format, { names: textFormats, what: 'format' });
+        return files.error ? files : files[0].text;
       }),
     tiles: (link) =>
       answered(link, async (core, text) => {
-        const level = await levelOf(core, text);
-        const why = whyNoMap(level.info);
+        const [info] = JSON.parse(core.catalog()).generators;
+        const why = whyNoMap(info);
         if (why) return { error: why };
-        const { file } = coloursOf(level.shown, level.art);
-        return { file, bytes: await loadPicture(level.info.id, file) };
+        const { file } = coloursOf(JSON.parse(core.show(text, false, false)), await loadArt(info.id));
+        return { file, bytes: await loadPicture(info.id, file) };
       }),
     picture: (link, { format = 'png', size } = {}) =>
       answered(link, async (core, text) => {
-        if (format !== 'png' && format !== 'gif')
-          return { error: `There is no picture "${visible(textOf(format))}"; there are png, gif.` };
-        const { gifOfLevel, pngOfLevel, sizeFrom } = await import('../export/pictures.mjs');
-        const parsed = sizeFrom(size);
-        if (parsed?.error) return parsed;
-        const level = await levelOf(core, text);
-        const pictured = await level.pictured();
-        const bytes = await (format === 'png'
-          ? pngOfLevel(pictured, { size: parsed })
-          : gifOfLevel(pictured, core.film(text), { size: parsed }));
-        return { file: `${fileName(level.shown.link)}.${format}`, bytes };
+        const card = sizeFrom(size);
+        if (card?.error) return card;
+        const files = await exported(core, text, format, { names: pictureFormats, what: 'picture', size: card });
+        return files.error ? files : { file: files[0].name, bytes: files[0].bytes };
       }),
     async chapters(link) {
       const prose = await loadProse(generatorOf(textOf(link), ids));

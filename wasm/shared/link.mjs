@@ -108,7 +108,7 @@ function isRevision(part, followed) {
  * @param {string} link
  * @param {readonly string[]} ids of generators
  * @returns {{ generator: string, isUnknown: boolean, named: string, revision: string, query: string | undefined, seed: string, seedless: boolean }}
- *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: the name is near to none; `query`: the
+ *   `generator`: the id that is named, else the nearest, else the first; `isUnknown`: no generator has the name; `query`: the
  *   part after "?"; `seedless`: there is no seed, so that a random level is wanted.
  */
 export function readLink(link, ids) {
@@ -122,7 +122,7 @@ export function readLink(link, ids) {
   const meant = ids.includes(written) ? written : nearest(written, ids);
   return {
     generator: meant ?? ids[0],
-    isUnknown: meant === undefined && written !== '',
+    isUnknown: written !== '' && meant !== written,
     named: trimmed(named),
     revision,
     query,
@@ -159,11 +159,14 @@ export const generatorOf = (link, ids) => readLink(link, ids).generator;
  */
 export function seeded(link, { generators }, seed) {
   const ids = generators.map(({ id }) => id);
-  const { generator, named, revision, query, seedless } = readLink(link, ids);
-  const known = generators.find(({ id }) => id === generator);
-  if (!seedless || !known) return link;
+  const read = readLink(link, ids);
+  const known = generators.find(({ id }) => id === read.generator);
+  return read.seedless && known ? withSeed(read, seed, known.revision) : link;
+}
+
+function withSeed({ generator, named, revision, query }, seed, newest) {
   const rest = query === undefined ? '' : `?${query}`;
-  return `#${named || generator}/${revision || `v${known.revision}`}/${seed}${rest}`;
+  return `#${named || generator}/${revision || `v${newest}`}/${seed}${rest}`;
 }
 
 /** The part before "?", and the pairs after it with their keys. */
@@ -241,6 +244,35 @@ export function viewOf(link) {
   }
   if (view.step !== undefined) delete view.chapter;
   return view;
+}
+
+/**
+ * Reads a page's address at once: the request of a level, or another page, and the view state.
+ * @param {string} hash
+ * @param {{ generators: readonly Pick<GeneratorCard, 'id' | 'revision'>[] }} list
+ * @param {(isToday: boolean) => string} seedFor a seed for a link that has none, or names today's level
+ */
+export function readAddress(hash, { generators }, seedFor) {
+  const read = readLink(
+    hash,
+    generators.map(({ id }) => id),
+  );
+  const isToday = /^today$/i.test(read.seed);
+  const newest = generators.find(({ id }) => id === read.generator)?.revision ?? 1;
+  const seed = read.seedless || isToday ? seedFor(isToday) : read.seed;
+  const text = seed === read.seed ? hash : withSeed(read, seed, newest);
+  const { dice = '', without = '', ...options } = readPairs(read.query ?? '');
+  return {
+    page: pages.find((page) => page === lower(decoded(read.named))),
+    request: {
+      generator: read.generator,
+      revision: Number(read.revision.slice(1)) || newest,
+      ...{ seed, options, dice, without },
+    },
+    view: viewOf(hash),
+    text,
+    link: withoutView(text),
+  };
 }
 
 /**

@@ -8,10 +8,11 @@ import {
   files,
   glue,
 } from '../../build/wasm/modules/modules.mjs';
+import { described } from './described.mjs';
 import { generatorOf } from './link.mjs';
 import { begin } from './parts.mjs';
 
-/** @import { Catalog, Core, ForeignReader, GeneratorCard, Listing, LogReader } from '../bridge/interface.js' */
+/** @import { Catalog, Core, ForeignReader, GeneratorCard, GeneratorInfo, Listing, LogReader, Sentences } from '../bridge/interface.js' */
 
 /**
  * Data that is known before any module has loaded.
@@ -142,6 +143,13 @@ export async function loadModule(id) {
 export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(files[id].prose));
 
 /**
+ * The sentences about a generator, which its module does not have.
+ * @param {string} id
+ * @returns {Promise<Sentences>}
+ */
+export const loadSentences = async (id) => JSON.parse(new TextDecoder().decode(await bytesOf(files[id].catalog)));
+
+/**
  * The answers of each generator (core/README.md, Answers); may be empty.
  * @returns {Promise<Record<string, string>>}
  */
@@ -188,11 +196,20 @@ export class Modules {
   }
 
   /**
+   * The description of a generator with its sentences.
+   * @param {string} id
+   * @returns {Promise<GeneratorInfo>}
+   */
+  async infoOf(id) {
+    const [core, sentences] = await Promise.all([this.byId(id), loadSentences(id)]);
+    return described(JSON.parse(core.catalog()).generators[0], sentences);
+  }
+
+  /**
    * The catalog of all generators. Loads every module.
    * @returns {Promise<Catalog>}
    */
   async catalog() {
-    const parts = await Promise.all(this.ids.map(async (id) => JSON.parse((await this.byId(id)).catalog())));
-    return { version: list.version, generators: parts.flatMap(({ generators }) => generators) };
+    return { version: list.version, generators: await Promise.all(this.ids.map((id) => this.infoOf(id))) };
   }
 }

@@ -36,9 +36,7 @@ export const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 /**
- * The conditions of a search one by one. A comma parts two, but within braces the values of a set.
- * @param {string} text
- * @returns {string[]}
+ * A value as a JSON file.
+ * @param {unknown} value
  */
-export const conditionsIn = (text) =>
-  (text.match(/(?:[^,{]|\{[^}]*\}?)+/g) ?? []).map((one) => one.trim()).filter((one) => one !== '');
+export const json = (value) => `${JSON.stringify(value)}\n`;

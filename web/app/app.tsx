@@ -10,9 +10,8 @@ import { Codes } from '../stage/codes';
 import { Header, Verbs } from '../stage/frame';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
-import { regenerate, setShow } from '../state/actions';
 import { isWide } from '../state/preferences';
-import { beside, embed, helpOpen, level, page, sheet, show, status, walking } from '../state/store';
+import { beside, embed, five, helpOpen, level, sheet, show, status, walking } from '../state/store';
 import { fivePage, loadFive, loadOverlays, loadTextEditors } from './extensions';
 
 const slide = () => import('../column/learn/slide');
@@ -43,7 +42,7 @@ export function App({ embedded }: { embedded?: ComponentType | undefined }) {
     if (embed.value && !Embedded) void loadEmbedded().then((loaded) => setEmbedded(() => loaded.Embedded));
   }, [embed.value]);
   const isAsked = walking.value || sheet.value !== undefined || beside.value !== undefined;
-  const due = isAsked || level.value !== undefined;
+  const due = isAsked || (level.value !== undefined && !five.value);
   useEffect(() => {
     if (isAsked) void loadOverlays();
     else if (due) afterFrame(loadOverlays);
@@ -52,7 +51,7 @@ export function App({ embedded }: { embedded?: ComponentType | undefined }) {
   }, [isAsked, due]);
   return (
     <>
-      {page.value !== undefined ? <FivePage /> : embed.value && Embedded ? <Embedded /> : <Whole />}
+      {five.value ? <FivePage /> : embed.value && Embedded ? <Embedded /> : <Whole />}
       <LateNote />
       {!embed.value && <Quiet load={loadRenewal} />}
     </>
@@ -68,11 +67,12 @@ const Status = () => (
 
 function FivePage() {
   useEffect(() => void loadFive(), []);
-  const five = fivePage.value;
+  const all = fivePage.value;
   return (
     <div class="page">
-      <Header onNew={() => five?.another()} onPresent={() => five?.setSlides(0)} />
-      {five ? <five.Five /> : <p class="waiting">One moment.</p>}
+      <Header />
+      <FaultNote />
+      {all ? <all.Five /> : <p class="waiting">One moment.</p>}
       <Help />
       <Status />
     </div>
@@ -85,7 +85,7 @@ function Whole() {
       <button type="button" class="skip" onClick={() => openSection('learn')}>
         Skip to how this level was made
       </button>
-      <Header onNew={() => regenerate()} onPresent={() => setShow(true)} />
+      <Header />
       <main class="bench">
         {!isWide.value && !show.value && <What />}
         <div class="stage-side">

@@ -1,21 +1,11 @@
-import '../editors/editor.css';
 import { signal } from '@preact/signals';
 import { lazy } from '../data/lazy';
-import { overlays, textEditors, viewEditors } from '../stage/overlays';
+import { overlays, textEditors } from '../stage/overlays';
 
 /** Registers what higher folders add to stage and column. */
 
-viewEditors.value = [
-  {
-    view: 'flow',
-    option: 'flow_text',
-    title: 'Draw a flow',
-    load: () => import('../editors/flow/flow_editor').then(({ FlowEditor }) => FlowEditor),
-  },
-];
-
 const overlaysChunk = lazy(() => import('../over'));
-const piecesChunk = lazy(() => import('../editors/pieces/place'));
+const placesChunk = lazy(() => import('../editors/places'));
 
 /** Resolves once the overlays are registered. */
 export const loadOverlays = (): Promise<void> =>
@@ -24,8 +14,8 @@ export const loadOverlays = (): Promise<void> =>
   });
 
 export const loadTextEditors = (): Promise<void> =>
-  piecesChunk().then(({ PiecesPlace }) => {
-    textEditors.value = [PiecesPlace];
+  placesChunk().then(({ places }) => {
+    textEditors.value = places;
   });
 
 /** The page that shows all generators side by side (`#five`), undefined until its fiveChunk has loaded. */

@@ -2,7 +2,7 @@ import { cardElement, closeCard, isMapFocused, mapStage, pointAtNeighbour, toggl
 import { overlays } from '../stage/overlays';
 import { levelBefore, regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
-import { embed, helpOpen, info, nothing, page, parts, pointing, show, walking } from '../state/store';
+import { embed, five, helpOpen, info, nothing, parts, pointing, show, walking } from '../state/store';
 import { fivePage, loadOverlays } from './extensions';
 
 /** The page's keyboard shortcuts. */
@@ -24,14 +24,11 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (document.querySelector('dialog[open]')) return;
-  if (page.value !== undefined) {
-    onFivePage(event, key);
-    return;
-  }
   if (embed.value && hasNoEffectInEmbed(key)) return;
-  const toOverlays = () => overlays.value.some((overlay) => !takes(event.target, key) && overlay.key(event));
+  const toOverlays = () =>
+    !five.value && overlays.value.some((overlay) => !takes(event.target, key) && overlay.key(event));
   // A key that is pressed before the overlays have loaded waits for them.
-  if (overlays.value.length === 0) void loadOverlays().then(toOverlays);
+  if (overlays.value.length === 0 && !five.value) void loadOverlays().then(toOverlays);
   else if (toOverlays()) {
     event.preventDefault();
     return;
@@ -49,14 +46,6 @@ function hasNoEffectInEmbed(key: string): boolean {
   return !info.value?.options.some((option) => option.key.toLowerCase() === key);
 }
 
-function onFivePage(event: KeyboardEvent, key: string): void {
-  if (key !== 'Escape' && (!shortcutsOn.value || takes(event.target, key))) return;
-  if (key === ' ' && takesSpace(event.target)) return;
-  if (key === '?') helpOpen.value = true;
-  else if (!fivePage.value?.act(key, event)) return;
-  event.preventDefault();
-}
-
 function onEscape(): void {
   if (pointing.value !== nothing) closeCard();
   else if (show.value) setShow(false);
@@ -70,6 +59,13 @@ function act(event: KeyboardEvent, key: string): boolean {
     else regenerate(event.repeat);
     return true;
   }
+  if (key === '?' || key === 'p') {
+    if (key === '?') helpOpen.value = true;
+    else setShow(!show.value);
+    return true;
+  }
+  if (five.value)
+    return (key !== ' ' || !takesSpace(event.target)) && fivePage.value?.act(key, event.shiftKey) === true;
   const option = info.value?.options.find((o) => o.key !== '' && o.key.toLowerCase() === key);
   if (option) {
     reroll(option.id);
@@ -96,9 +92,7 @@ function enterCard(): boolean {
 }
 
 function actOnStage(event: KeyboardEvent, key: string): boolean {
-  if (key === '?') helpOpen.value = true;
-  else if (key === 'p') setShow(!show.value);
-  else if (key === '+' || key === '=') mapStage.value?.stage.zoom(1.3);
+  if (key === '+' || key === '=') mapStage.value?.stage.zoom(1.3);
   else if (key === '-') mapStage.value?.stage.zoom(1 / 1.3);
   else if (key === 'f') mapStage.value?.stage.reset();
   else if (key === 'ArrowRight') go(event, 1);

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { viewOf } from '../../wasm/shared/link.mjs';
+import { pageOf, viewOf } from '../../wasm/shared/link.mjs';
 import { retryWhenOnline } from '../data/lazy';
 import { listenForArt } from '../stage/art';
 import { returnFocus } from '../stage/map_stage';
@@ -12,7 +12,8 @@ import { listenToKeys } from './keys';
 
 export async function begin(): Promise<void> {
   const { embed, theme, parts } = viewOf(location.hash);
-  dispatch({ kind: 'view', view: { embed, theme, parts } });
+  const five = !embed && pageOf(location.hash) ? [] : undefined;
+  dispatch({ kind: 'view', view: { embed, theme, parts, five } });
   listenToScheme(() => state.value.view.theme);
   listenToWidth();
   listenForArt();

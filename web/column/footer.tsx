@@ -2,7 +2,7 @@ import about from '../../package.json';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { keepAll, keeping } from '../data/offline';
 import { shareUrl } from '../state/actions';
-import { info, level, page } from '../state/store';
+import { five, info, level } from '../state/store';
 import '../styles/print.css';
 
 /** The commit that the page was built from, if known. */
@@ -36,7 +36,7 @@ function Offline() {
 
 /** Sources, how to cite the level, licence. */
 export function Footer() {
-  const now = page.value === undefined ? level.value : undefined;
+  const now = five.value ? undefined : level.value;
   return (
     <footer class="footer">
       <h2>About this page</h2>

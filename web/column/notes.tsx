@@ -1,11 +1,11 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { visible } from '../../wasm/shared/visible.mjs';
 import { failedLoads, retryOrReload } from '../data/lazy';
-import { missingTexts } from '../data/link';
+import { missingTexts } from '../data/texts';
 import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
-import { cameBy, dispatch, endedBefore, fault, level } from '../state/store';
+import { cameBy, dispatch, endedBefore, fault, level, state } from '../state/store';
 
 /** An error message with a button to retry or close. */
 export function FaultNote() {
@@ -83,7 +83,7 @@ function WayBack() {
 export function Notices() {
   const now = level.value;
   const texts = now?.info.options.filter((option) => option.kind === 'text') ?? [];
-  const problems = noticesOf(now?.head.problems ?? [], texts);
+  const problems = noticesOf([...(state.value.view.five ?? []), ...(now?.head.problems ?? [])], texts);
   return (
     <div role="status" class="notices">
       {now?.head.refusal && (

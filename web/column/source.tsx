@@ -1,6 +1,6 @@
 import type { SourceInfo } from '../../wasm/bridge/interface';
 
-const WORDS: Readonly<Record<SourceInfo['kind'], string>> = {
+const WORDS: Readonly<Partial<Record<SourceInfo['kind'], string>>> = {
   document: 'from the document',
   game: 'from the game',
   reading: 'ours',
@@ -28,6 +28,8 @@ export function Source({ source: { kind, detail } }: { source: SourceInfo }) {
 /** D, G or O, for a source of which nothing more is shown at the moment. */
 export function SourceLetter({ source: { kind, detail } }: { source: SourceInfo }) {
   const word = WORDS[kind];
+  // The source comes with the catalog's sentences, after the first level.
+  if (!word) return null;
   return (
     <span class={`source ${kind} source-letter`} title={[word, detail].filter(Boolean).join(': ')} aria-hidden="true">
       <span class="source-word">{(word.split(' ').at(-1) ?? '').charAt(0).toUpperCase()}</span>

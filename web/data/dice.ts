@@ -1,5 +1,5 @@
 import type { Level, Roll } from './level';
-import { looseLink, type Options, seedText } from './link';
+import { looseLink, type Options, seedText } from './request';
 
 /** An outcome of a die. */
 interface Outcome {

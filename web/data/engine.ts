@@ -1,6 +1,7 @@
-import { wholeLink } from './link';
 import { sentence } from './listeners';
-import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
+import type { Addressed, Arguments, Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
+import { generatorIn } from './request';
+import { wholeLink } from './texts';
 
 /** The call was superseded by a newer one in its lane. */
 export class Overtaken extends Error {
@@ -51,6 +52,14 @@ type Answer<C extends Call> = ReturnType<Calls[C]>;
  */
 const SUPERSEDED_TIMEOUT_MS = 1000;
 
+/** The arguments with whole texts in links, and the generator of the first. */
+function addressed(args: readonly unknown[]): Pick<WorkerCall, 'generator' | 'args'> {
+  const [first] = args as readonly (string | Addressed)[];
+  const generator = typeof first === 'object' ? first.generator : generatorIn(first ?? '');
+  const textOf = (arg: unknown) => (typeof arg === 'object' ? (arg as Addressed).text : arg);
+  return { generator, args: args.map(textOf).map((arg) => (typeof arg === 'string' ? wholeLink(arg) : arg)) };
+}
+
 const noWorkers = (error: unknown): string =>
   `This browser does not let the page start workers, which make the levels. (${sentence(error)})`;
 
@@ -74,15 +83,15 @@ export class Engine {
     private readonly ahead = 1,
   ) {}
 
-  async ask<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Answer<C>> {
+  async ask<C extends Call>(lane: string, call: C, ...args: Arguments<C>): Promise<Answer<C>> {
     return (await this.timed(lane, call, ...args)).value;
   }
 
   /** The same, with how long it took. */
-  timed<C extends Call>(lane: string, call: C, ...args: Parameters<Calls[C]>): Promise<Timed<Answer<C>>> {
+  timed<C extends Call>(lane: string, call: C, ...args: Arguments<C>): Promise<Timed<Answer<C>>> {
     return new Promise((settle, fail) => {
       const job: Job = {
-        request: { id: ++this.last, call, args: args.map((arg) => (typeof arg === 'string' ? wholeLink(arg) : arg)) },
+        request: { id: ++this.last, call, ...addressed(args) },
         lane,
         begun: false,
         unwanted: false,
@@ -114,11 +123,6 @@ export class Engine {
   /** Starts the worker ahead of the first call. */
   warm(): void {
     this.start();
-  }
-
-  /** Frees an idle worker's memory (some MB per generator). The next call starts another worker. */
-  rest(): void {
-    if (this.idle) this.discard();
   }
 
   /** Pauses counting after the current part, or resumes it. A new worker starts unpaused. */

@@ -1,8 +1,9 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/shared/link.mjs';
-import { compilePart, known } from '../../wasm/shared/modules.mjs';
-import { Description } from './description';
+import { described } from '../../wasm/shared/described.mjs';
+import { compilePart, loadSentences } from '../../wasm/shared/modules.mjs';
 import { Engine } from './engine';
+import { lazy } from './lazy';
+import { generatorIn } from './request';
 import { once } from './tasks';
 import workerUrl from './worker?worker&url';
 
@@ -21,26 +22,35 @@ export const slow = new Engine(make, compiled);
 /** A further worker, for counting. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
-export const generatorIds: readonly string[] = known.map(({ id }) => id);
-/** The generator that a link names. */
-export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
+export { generatorIn };
 
-const descriptionById = once(async (id) => new Description(await quick.ask(`info ${id}`, 'info', id)));
-const completeById = once(async (id) => {
-  const [description, text] = await Promise.all([descriptionById(id), slow.ask(`wholeInfo ${id}`, 'wholeInfo', id)]);
-  description.complete(text);
-});
+const tablesById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
+const complete = new Map<string, GeneratorInfo>();
+const loads = new Map<string, () => Promise<void>>();
 
-/** The description of the generator that a link names; its sentences are blank until `completeInfo`. */
-export const infoOf = async (link: string): Promise<GeneratorInfo> => (await descriptionById(generatorIn(link))).info;
+/** The description of the generator that a link names, without its sentences until `loadSentencesOf` has them. */
+export async function infoOf(link: string): Promise<GeneratorInfo> {
+  const id = generatorIn(link);
+  return complete.get(id) ?? tablesById(id);
+}
 
-/** Adds the sentences to the description, which come with the late part of the module. */
-export const completeInfo = (link: string): Promise<void> => completeById(generatorIn(link));
+/** The description with its sentences, which come after the first level. Never rejects: see `lazy`. */
+export async function wholeInfoOf(link: string): Promise<GeneratorInfo> {
+  const id = generatorIn(link);
+  const load =
+    loads.get(id) ??
+    lazy(async () => {
+      const [tables, sentences] = await Promise.all([tablesById(id), loadSentences(id)]);
+      complete.set(id, described(tables, sentences));
+    });
+  loads.set(id, load);
+  await load();
+  return complete.get(id) as GeneratorInfo;
+}
 
 /**
- * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame and a
- * package's is on the page that loads it from elsewhere: there a blob of this origin imports it. The blob is a classic
- * script, because frames without an origin have no module workers from blobs.
+ * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame: there a blob
+ * of this origin imports it. The blob is a classic script, because frames without an origin have no module workers from blobs.
  */
 function newWorker(url: string): Worker {
   const { href, origin } = new URL(url, location.href);

@@ -5,10 +5,8 @@ import type { Core, Packet } from '../../wasm/bridge/interface';
  * are fetched on first use.
  */
 export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
-  /** JSON text of the GeneratorInfo of the link's generator; sentences may be blank (wasm/build/sentences.mjs). */
+  /** JSON text of the GeneratorInfo of the link's generator, without its sentences. */
   info(link: string): string;
-  /** The same with all sentences. */
-  wholeInfo(link: string): string;
   /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */
   chapters(link: string): string;
   /** `generate` for several links of one generator: as many as fit into some milliseconds, at least one. */
@@ -18,6 +16,16 @@ export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
 }
 
 export type Call = keyof Calls;
+
+/** A link for the core, and the generator that it is for. Only the core reads it. */
+export interface Addressed {
+  generator: string;
+  text: string;
+}
+
+/** The arguments of a call, whose link may come with its generator. */
+export type Arguments<C extends Call> =
+  Parameters<Calls[C]> extends [string, ...infer Rest] ? [string | Addressed, ...Rest] : Parameters<Calls[C]>;
 
 /** Worker to page: requests a module, which the page compiles once for all workers. */
 export interface Need {
@@ -41,6 +49,7 @@ export interface Hold {
 export interface WorkerCall {
   id: number;
   call: Call;
+  generator: string;
   args: readonly unknown[];
 }
 

@@ -26,6 +26,19 @@ function endsOf(weights: ArrayLike<number>): Float64Array {
   return ends.map((end) => end / all);
 }
 
+/**
+ * Calls `show` with the fraction of the duration that has passed, from `from` to 1, at once and in each frame, until it
+ * returns false.
+ */
+export function animate(duration: number, from: number, show: (share: number) => boolean): void {
+  const began = performance.now() - from * duration;
+  const turn = () => {
+    const share = Math.min(1, (performance.now() - began) / duration);
+    if (show(share) && share < 1) requestAnimationFrame(turn);
+  };
+  turn();
+}
+
 /** The frame at a fraction of the duration. */
 export function frameAt({ ends }: Reel, share: number): number {
   let low = 0;

@@ -1,6 +1,6 @@
 import type { FactInfo, OptionInfo } from '../../wasm/bridge/interface';
 import type { Level } from './level';
-import type { Options } from './link';
+import type { Options } from './request';
 
 /** Whether all conditions of "stage=10|11,curse=none,floor_name=*" hold; a star means that the value is known. */
 const holds = (when: string, options: Options): boolean =>

@@ -1,6 +1,5 @@
 import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/shared/link.mjs';
-import { beginModule, known, loadProse } from '../../wasm/shared/modules.mjs';
+import { beginModule, loadProse } from '../../wasm/shared/modules.mjs';
 import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
 import { nextTask, once, TaskQueue } from './tasks';
@@ -28,8 +27,6 @@ function buffersOf(value: unknown): Transferable[] {
     .filter(ArrayBuffer.isView)
     .map((view) => view.buffer as ArrayBuffer);
 }
-
-const ids = known.map(({ id }) => id);
 
 /** Callbacks that wait for a module from the page. */
 const waiting = new Map<string, { done: (module: WebAssembly.Module) => void; fail: (error: Error) => void }>();
@@ -85,12 +82,9 @@ function run(core: Core, link: string): string {
   return `[${floors.join()}]`;
 }
 
-const info = (core: Core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]);
-
 /** Calls that are not in the module's own interface. */
 const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
-  info,
-  wholeInfo: info,
+  info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
   chapters: (core, [link = ''], prose) => core.chapters(link, prose),
   several,
   run: (core, [link = '']) => run(core, link),
@@ -103,10 +97,9 @@ function answer(core: Core, prose: string, { call, args }: WorkerCall): unknown 
 }
 
 async function hear(request: WorkerCall): Promise<void> {
-  const { id, call, args } = request;
+  const { id, call, generator } = request;
   let at: 'loading' | 'work' = 'loading';
   try {
-    const generator = generatorOf(String(args[0] ?? ''), ids);
     const [core, prose] = await Promise.all([coreFor(call, generator), call === 'chapters' ? proseOf(generator) : '']);
     at = 'work';
     post({ begun: id });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { visible } from '../../wasm/shared/visible.mjs';
 import { FaultNote, Notices } from '../column/notes';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
-import { PARTS, withoutFrame } from '../data/link';
+import { PARTS, withoutFrame } from '../data/view';
 import { showsWay } from '../over/walk/state';
 import { PauseIcon, PlayIcon } from '../parts/icons';
 import { Caption } from '../stage/caption';
@@ -77,7 +77,7 @@ function UnknownPart() {
 
 function Bar() {
   return (
-    <p class="embed-bar">
+    <p class="row embed-bar">
       <button type="button" class="plain" onClick={() => regenerate()} disabled={!level.value}>
         <kbd>R</kbd> <span>New level</span>
       </button>{' '}
@@ -105,11 +105,11 @@ const WayOut = () => (
 /** The finished level's summary, or the number of rooms at the step that is shown. */
 function Summary() {
   const now = level.value;
-  if (!now) return <p class="embed-summary" />;
-  if (step.value !== undefined) return <p class="embed-summary">{roomsSoFar()}</p>;
+  if (!now) return <p class="clip embed-summary" />;
+  if (step.value !== undefined) return <p class="clip embed-summary">{roomsSoFar()}</p>;
   // At the end the caption shows the summary already.
   if (shown('caption') && place.value.at === 'end') return null;
-  return <p class="embed-summary">{now.head.summary}</p>;
+  return <p class="clip embed-summary">{now.head.summary}</p>;
 }
 
 function roomsSoFar(): string {

@@ -1,14 +1,29 @@
-// The messages between an embed in a frame and the page around it (ShowMessage and ToldMessage in
-// wasm/package/element.d.mts). A host may ask for what any link can ask for, so its origin does not matter; only the
-// frame's own host is listened to. Messages are untrusted.
+// The messages between an embed in a frame and the page around it. A host may ask for what any link can ask for, so its origin
+// does not matter; only the frame's own host is listened to. Messages are untrusted.
 import { effect } from '@preact/signals';
-import type { ShowMessage, ToldMessage } from '../../wasm/package/element.mjs';
 import { linkIn, viewOf, withoutView } from '../../wasm/shared/link.mjs';
-import { withView } from '../data/link';
+import { withView } from '../data/view';
 import { regenerate, setView, showChapter, showStep, togglePlay } from '../state/actions';
 import { open } from '../state/effects';
 import { fault, film, level, place, playing, state } from '../state/store';
-import { shownLevel } from './shown';
+import { type ShownLevel, shownLevel } from './shown';
+
+/** Messages that a host may send once it has received the embed's first message. */
+interface ShowMessage {
+  type: 'press-r:show';
+  /** Any link of Press R; one with a step or chapter shows that. */
+  link?: string;
+  chapter?: string;
+  /** null: the finished level. */
+  step?: number | null;
+  theme?: 'light' | 'dark';
+  play?: boolean;
+  /** Shows another level, as the key R does. */
+  another?: true;
+}
+
+/** The message that the embed sends to its host at each change. */
+type ShownMessage = ({ type: 'press-r:level' } & ShownLevel) | { type: 'press-r:fault'; title: string; text: string };
 
 type Request = Partial<Record<keyof ShowMessage, unknown>>;
 
@@ -71,9 +86,9 @@ function showPlace(id: unknown, at: unknown): void {
 }
 
 /** Posts what is shown, once per change. Returns a function that ends it. */
-function report(post: (message: ToldMessage) => void): () => void {
+function report(post: (message: ShownMessage) => void): () => void {
   let last = '';
-  const postOnce = (message: ToldMessage) => {
+  const postOnce = (message: ShownMessage) => {
     const text = JSON.stringify(message);
     if (text !== last) post(message);
     last = text;

@@ -1,8 +1,29 @@
-// What an embed shows, as its host hears it, from a frame and from the component alike.
-import type { ShownLevel } from '../../wasm/package/element.mjs';
+// The level that an embed shows, as it reports it to its host.
 import { spansOf, toldStep } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
 import { chapterOf, type Place, stepOf } from '../state/machine';
+
+export interface ShownLevel {
+  /** Canonical; the same link gives the same level. */
+  link: string;
+  generator: string;
+  title: string;
+  /** As it is written: eight characters in two groups. */
+  seed: string;
+  /** The finished level in a sentence. */
+  summary: string;
+  /** Corrections of the link, a sentence each. */
+  problems: string[];
+  chapters: { id: string; title: string }[];
+  chapter: string | null;
+  /** null: the finished level. */
+  step: number | null;
+  /** Number of steps; null until a step has been asked for. */
+  steps: number | null;
+  /** The caption. */
+  text: string;
+  playing: boolean;
+}
 
 export interface Shown {
   level: Level;

@@ -1,20 +1,23 @@
 // Tasks with a button that counts whether the answer is right.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { OptionInfo } from '../../wasm/bridge/interface';
+import { Control } from '../column/learn/figures/guess';
+import { optionTitle } from '../column/learn/figures/statistics';
 import { slow } from '../data/engines';
+import { defaultOf } from '../data/request';
 import { useAttempt } from '../parts/attempt';
 import { Select } from '../parts/controls';
-import { addSlice, type Exercise, emptyTally, numberOfFact, numberText, type Tally } from './counts';
+import { answerFor, type Exercise } from './answers';
+import { addSlice, emptyTally, numberOfFact, numberText, type Tally } from './counts';
 import { rowsOfFact } from './figures';
 import { completeTally, type Entry, entries, setOption } from './state';
 
 export function Exercises() {
-  const tasks = entries.flatMap((entry) => entry.answer.value.exercises.map((exercise) => ({ entry, exercise })));
+  const tasks = entries.flatMap((entry) => answerFor(entry).exercises.map((exercise) => ({ entry, exercise })));
   return (
-    <section class="five-section" aria-labelledby="five-exercises">
+    <section class="five-section five-exercises" aria-labelledby="five-exercises">
       <h2 id="five-exercises">Try it yourself</h2>
-      <div class="five-tasks">
+      <div class="five-measures">
         <Nearest />
         {tasks
           .filter(({ exercise }) => isConstant(exercise) || otherOf(exercise))
@@ -28,16 +31,14 @@ export function Exercises() {
 
 const isConstant = ({ than }: Exercise): boolean => !Number.isNaN(Number(than));
 /** The generator whose number the task compares with. */
-const otherOf = ({ than }: Exercise): Entry | undefined => entries.find(({ card }) => card.id === than);
+const otherOf = ({ than }: Pick<Exercise, 'than'>): Entry | undefined => entries.find(({ card }) => card.id === than);
 
-function Card({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <article class="five-task">
-      <h3>{title}</h3>
-      {children}
-    </article>
-  );
-}
+const Card = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <article class="five-text five-task">
+    <h3>{title}</h3>
+    {children}
+  </article>
+);
 
 /** Two counted numbers that differ by no more than this are equal. */
 const TOLERANCE = 1;
@@ -52,27 +53,28 @@ const READING_NAMES = {
   some: ', levels with',
 };
 
+/** Whether the exercise is solved now, with the numbers that show it. */
+async function verdictOn(entry: Entry, { reading, fact, atLeast, than }: Exercise): Promise<string> {
+  const read = reading ?? 'mean';
+  const other = otherOf({ than });
+  const own = numberOfFact(reading ? await completeTally(entry) : await tallyOfShown(entry, fact), read, fact);
+  const others = other ? numberOfFact(await completeTally(other), read, fact) : Number(than);
+  if (own === undefined || others === undefined) return 'With these options there is nothing to measure.';
+  const tolerance = other ? TOLERANCE : 0;
+  const isRight = atLeast ? own >= others - tolerance : own <= others + tolerance;
+  const title = entry.level.value?.info.facts.find(({ id }) => id === fact)?.title ?? fact;
+  const against = other ? `, ${other.card.tab}'s is ${numberText(read, others)}` : '';
+  return `${isRight ? 'Right.' : 'Not yet.'} ${title}${READING_NAMES[read]}: ${entry.card.tab}'s is ${numberText(read, own)}${against}.`;
+}
+
 function Task({ entry, exercise }: { entry: Entry; exercise: Exercise }) {
   const { run, note } = useAttempt();
-  const { reading = 'mean', fact, atLeast } = exercise;
-  const title = entry.info.value?.facts.find(({ id }) => id === fact)?.title ?? fact;
-  const check = async () => {
-    const other = otherOf(exercise);
-    const tally = exercise.reading ? await completeTally(entry) : await tallyOfShown(entry, fact);
-    const own = numberOfFact(tally, reading, fact);
-    const others = other ? numberOfFact(await completeTally(other), reading, fact) : Number(exercise.than);
-    if (own === undefined || others === undefined) return 'With these options there is nothing to measure.';
-    const tolerance = other ? TOLERANCE : 0;
-    const isRight = atLeast ? own >= others - tolerance : own <= others + tolerance;
-    const against = other ? `, ${other.card.tab}'s is ${numberText(reading, others)}` : '';
-    return `${isRight ? 'Right.' : 'Not yet.'} ${title}${READING_NAMES[reading]}: ${entry.card.tab}'s is ${numberText(reading, own)}${against}.`;
-  };
   return (
     <Card title={exercise.title}>
       <p>{exercise.text}</p>
       {exercise.reading && <Settings entry={entry} />}
       <p>
-        <button type="button" class="plain" onClick={() => run(check)}>
+        <button type="button" class="plain" onClick={() => run(() => verdictOn(entry, exercise))}>
           Check by counting
         </button>{' '}
         {note}
@@ -89,100 +91,52 @@ async function tallyOfShown({ level }: Entry, fact: string): Promise<Tally> {
 }
 
 /** Sets one of the generator's options. */
-function Settings({ entry }: { entry: Entry }) {
-  const options = (entry.info.value?.options ?? []).filter(({ kind, key }) => kind !== 'text' && key === '');
+function Settings({ entry: { card, level, options }, entry }: { entry: Entry }) {
   const [chosen, choose] = useState('');
-  const option = options.find(({ id }) => id === chosen);
+  const info = level.value?.info;
+  const settable = (info?.options ?? []).filter(({ kind, key }) => kind !== 'text' && key === '');
+  const option = settable.find(({ id }) => id === chosen);
+  const value = info && option && (options.value[option.id] ?? defaultOf(info, option.id));
   return (
-    <div class="five-settings">
-      <label for={`five-option-${entry.card.id}`}>
-        <span>Option of {entry.card.tab}</span>
-        <Select id={`five-option-${entry.card.id}`} value={chosen} choices={options} choose={choose}>
-          <option value="">Choose one</option>
-        </Select>
-      </label>
-      {option && (
-        <label key={option.id} for={`five-${option.id}`}>
-          <span>{option.title}</span>
-          <Value
-            option={option}
-            value={entry.options.value[option.id]}
-            set={(value) => setOption(entry, option.id, value)}
-          />
-        </label>
+    <div class="row five-row">
+      <Select label={`Option of ${card.tab}`} value={chosen} choices={settable} choose={choose}>
+        <option value="">Choose an option of {card.tab}</option>
+      </Select>
+      {option && value !== undefined && (
+        <>
+          <Control option={option} value={value} set={(to, live) => live || setOption(entry, option.id, to)} />
+          <span>{optionTitle(option, value, options.value)}</span>
+        </>
       )}
     </div>
-  );
-}
-
-interface ValueProps {
-  option: OptionInfo;
-  value: number | string | undefined;
-  set: (value: number | string) => void;
-}
-
-const ON_OFF = ['off', 'on'].map((title, id) => ({ id, title }));
-
-function Value({ option, value, set }: ValueProps) {
-  const id = `five-${option.id}`;
-  if (option.kind === 'number')
-    return (
-      <input
-        id={id}
-        type="number"
-        data-takes="numbers"
-        min={option.low}
-        max={option.high}
-        step={option.step}
-        value={value ?? option.default}
-        onChange={(event) => {
-          const number = Number(event.currentTarget.value);
-          if (Number.isFinite(number)) set(Math.max(option.low, Math.min(option.high, number)));
-        }}
-      />
-    );
-  const isToggle = option.kind === 'toggle';
-  const initial = isToggle ? option.default : option.choices[option.default]?.id;
-  return (
-    <Select
-      id={id}
-      value={String(value ?? initial)}
-      choices={isToggle ? ON_OFF : option.choices}
-      choose={(chosen) => set(isToggle ? Number(chosen) : chosen)}
-    />
   );
 }
 
 /** The page's own task: a guess, then the numbers. */
 function Nearest() {
   const [guess, setGuess] = useState<string | undefined>();
-  const ranked = rowsOfFact('goal_share').map(({ entry, values }) => ({ entry, number: Math.min(...values.keys()) }));
-  const answers = [...ranked].sort((a, b) => a.number - b.number);
+  const ranked = rowsOfFact('goal_share').map(({ entry: { card }, values }) => ({
+    card,
+    share: Math.min(...values.keys()),
+  }));
+  const answers = [...ranked].sort((a, b) => a.share - b.share);
   const [lowest] = answers;
   if (!lowest || ranked.length < 2) return null;
-  const guessed = ranked.find(({ entry }) => entry.card.id === guess);
-  const verdict = guessed?.number === lowest.number ? 'Right.' : 'Not this one.';
+  const isRight = ranked.find(({ card }) => card.id === guess)?.share === lowest.share;
+  const numbers = answers.map(({ card, share }) => `${card.tab} ${share} %`).join(', ');
   return (
     <Card title="How near can the goal be?">
       <p>In whose levels can the goal come soonest, measured against the farthest room? Guess first.</p>
-      <p class="five-guesses">
-        {ranked.map(({ entry: { card } }) => (
-          <button
-            key={card.id}
-            type="button"
-            class="plain"
-            aria-pressed={card.id === guess}
-            onClick={() => setGuess(card.id)}
-          >
-            {card.tab}
+      <p class="row five-row">
+        {ranked.map(({ card: { id, tab } }) => (
+          <button key={id} type="button" class="plain" aria-pressed={id === guess} onClick={() => setGuess(id)}>
+            {tab}
           </button>
         ))}
       </p>
       <p class="hint" role="status">
-        {guessed &&
-          `${verdict} ${answers
-            .map(({ entry, number }) => `${entry.card.tab} ${number} %`)
-            .join(', ')} of the way to the farthest room, in the level of those counted where it is soonest.`}
+        {guess &&
+          `${isRight ? 'Right.' : 'Not this one.'} ${numbers} of the way to the farthest room, in the level of those counted where it is soonest.`}
       </p>
     </Card>
   );

@@ -1,8 +1,10 @@
 // Distributions of what was counted: one measure of several generators under each other, on one axis.
 import type { FactInfo } from '../../wasm/bridge/interface';
-import { type Axis, axisOf, barsOf, firstFactIn, numberOf, numberText, type Values } from './counts';
+import { type Axis, axisOf } from '../column/study/range/cells';
+import { answerFor, firstFactIn } from './answers';
+import { numberOf, numberText, sharesIn, spanOf, type Values } from './counts';
 import { coloured } from './pictures';
-import { commonFacts, type Entry, entries, isChanged, LEVELS, tallyOf } from './state';
+import { commonFacts, type Entry, entries, isChanged, LEVELS, tallyOf, usualTally } from './state';
 
 interface Row {
   entry: Entry;
@@ -13,27 +15,32 @@ interface Row {
 }
 
 /** Levels without ground have no measures: all their numbers are 0. */
-const hasGround = (entry: Entry): boolean => (numberOf(tallyOf(entry)?.facts.get('rooms_used'), 'most') ?? 1) > 0;
+const hasGround = (entry: Entry): boolean => (numberOf(tallyOf(entry).facts.get('rooms_used'), 'most') ?? 1) > 0;
 
 function rowsOf(factOf: (entry: Entry) => string | undefined): Row[] {
   return entries.flatMap((entry) => {
     const id = factOf(entry);
-    const fact = entry.info.value?.facts.find((each) => each.id === id);
-    const values = fact && tallyOf(entry)?.facts.get(fact.id);
+    const fact = entry.level.value?.info.facts.find((each) => each.id === id);
+    const values = fact && tallyOf(entry).facts.get(fact.id);
     if (!fact || !values || !hasGround(entry)) return [];
-    return [{ entry, fact, values, usual: isChanged(entry) ? entry.usual.value?.facts.get(fact.id) : undefined }];
+    return [{ entry, fact, values, usual: isChanged(entry) ? usualTally(entry).facts.get(fact.id) : undefined }];
   });
 }
 
 export const rowsOfFact = (id: string): Row[] => rowsOf(() => id);
 /** Of each generator the fact that its answer to a question names first. */
 export const rowsOfQuestion = (question: string): Row[] =>
-  rowsOf((entry) => firstFactIn(entry.answer.value.parts.get(question)?.short ?? []));
+  rowsOf((entry) => firstFactIn(answerFor(entry).parts.get(question)?.short ?? []));
+
+/** Neighbouring values are merged so that at most this many bars remain. */
+const MAX_BARS = 44;
 
 export function Measure({ title, hint, rows }: { title: string; hint: string; rows: readonly Row[] }) {
-  if (rows.length === 0) return <div class="five-measure waits" />;
+  const [first] = rows;
+  if (!first) return <div class="five-measure waits" />;
   const flag = rows.every(({ fact }) => fact.kind === 'flag');
-  const axis = axisOf(rows.flatMap(({ values, usual }) => (usual ? [values, usual] : [values])));
+  const span = spanOf(rows.flatMap(({ values, usual }) => (usual ? [values, usual] : [values])));
+  const axis = axisOf(first.fact, span, MAX_BARS);
   return (
     <table class="five-measure">
       <caption>
@@ -59,7 +66,7 @@ export function Measure({ title, hint, rows }: { title: string; hint: string; ro
             <td>
               <span class="five-axis">
                 <span>{axis.low}</span>
-                <span>{axis.high}</span>
+                <span>{axis.low + axis.bins * axis.step - 1}</span>
               </span>
             </td>
             <td colSpan={2} />
@@ -97,13 +104,13 @@ const HEIGHT = 22;
 
 /** Bars, the outline of what they were with default options, and a line at the mean. */
 function Bars({ row: { values, usual }, axis, mean }: { row: Row; axis: Axis; mean: number }) {
-  const bars = barsOf(values, axis);
-  const before = usual && barsOf(usual, axis);
+  const bars = sharesIn(values, axis);
+  const before = usual && sharesIn(usual, axis);
   const highest = Math.max(...bars, ...(before ?? []));
   const top = (bar: number) => HEIGHT - (bar === 0 ? 0 : Math.max(0.6, (bar / highest) * (HEIGHT - 2)));
   const path = bars.map((bar, x) => (bar === 0 ? '' : `M${x + 0.08} ${HEIGHT}V${top(bar)}h0.84V${HEIGHT}z`));
   const outline = before?.map((bar, x) => `V${top(bar)}H${x + 1}`).join('');
-  const at = ((mean - axis.low + 0.5) / (axis.high - axis.low + 1)) * bars.length;
+  const at = (mean - axis.low + 0.5) / axis.step;
   return (
     <svg class="five-strip" viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {outline && <path class="before" d={`M0 ${HEIGHT}${outline}V${HEIGHT}`} />}
@@ -123,7 +130,7 @@ export function MeasureOf({ fact }: { fact: string }) {
 /** All common measures except those that the questions show. */
 export function Measures({ shown }: { shown: readonly string[] }) {
   const ids = [...new Set(entries.flatMap(commonFacts))].filter((id) => !shown.includes(id));
-  const without = entries.filter((entry) => entry.info.value && commonFacts(entry).length === 0);
+  const without = entries.filter((entry) => entry.level.value && commonFacts(entry).length === 0);
   return (
     <section class="five-section" aria-labelledby="five-measures">
       <h2 id="five-measures">Everything that was measured</h2>

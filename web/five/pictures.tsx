@@ -1,13 +1,18 @@
 // One picture for each generator, all of one seed, with its options and its text.
-import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { stepAt, stepCount } from '../data/level';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { optionTitle } from '../column/learn/figures/statistics';
+import { Broken } from '../data/engine';
+import { slow } from '../data/engines';
+import { reportFailedLoad } from '../data/lazy';
+import { type Level, readPacket, stepAt, stepCount } from '../data/level';
+import { frameAt, type Reel, reelOf } from '../data/reel';
 import { hasArt } from '../paint/level_looks';
 import { nameOf } from '../paint/small/levels';
 import { paintSmall } from '../paint/small/paint_small';
+import { follow } from '../stage/frame';
 import { openLink } from '../state/actions';
 import { isDark } from '../state/preferences';
-import { type Entry, entries, isChanged, optionOf, resetOptions, shownFrame } from './state';
+import { type Entry, entries, isChanged, share } from './state';
 
 /** Okabe and Ito's colour-blind safe palette, adapted to a dark and to a light ground. */
 const COLOURS = [
@@ -19,10 +24,10 @@ const COLOURS = [
   ['#f08a5d', '#a8421a'],
 ] as const;
 
-/** Attributes that give an element its generator's colour as --own. */
+/** Attributes that give an element its generator's colour as --own; --light is for paper. */
 export function coloured({ index }: Entry, classes = ''): { class: string; style: Record<string, string> } {
   const [dark, light] = COLOURS[index % COLOURS.length] as (typeof COLOURS)[number];
-  return { class: `five-colour ${classes}`.trimEnd(), style: { '--dark': dark, '--light': light } };
+  return { class: `five-colour ${classes}`.trimEnd(), style: { '--own': isDark() ? dark : light, '--light': light } };
 }
 
 export function Pictures() {
@@ -42,89 +47,96 @@ export function showPicture({ card }: Entry): void {
   if (picture && strip) strip.scrollLeft = picture.offsetLeft - (strip.clientWidth - picture.offsetWidth) / 2;
 }
 
+/** Delay in milliseconds before a film is computed, so that holding R stays fast. */
+const FILM_DELAY = 140;
+
+/** The film of a finished level, undefined until it has arrived. */
+function useReel(level: Level | undefined): Reel | undefined {
+  const [reel, setReel] = useState<Reel | undefined>();
+  useEffect(() => {
+    if (!level) return undefined;
+    let isStale = false;
+    const ask = () =>
+      slow.ask(`five ${level.info.id}`, 'film', level.head.link).then(
+        (packet) => isStale || setReel(reelOf(readPacket(packet, [level.info]), level)),
+        (error) => isStale || !(error instanceof Broken) || error.started || reportFailedLoad(ask),
+      );
+    const timer = setTimeout(ask, FILM_DELAY);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [level]);
+  return reel?.level.head.link === level?.head.link ? reel : undefined;
+}
+
 function Picture({ entry }: { entry: Entry }) {
-  const { card } = entry;
+  const { card, options } = entry;
   const level = entry.level.value;
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    if (level) openLink(`#${level.head.link}`);
-  };
+  const reel = useReel(level);
+  const at = share.value;
+  const film = at < 1 ? reel?.level : undefined;
+  const frame = film && reel && at > 0 ? frameAt(reel, at) : 0;
+  const link = `#${level?.head.link ?? card.id}`;
   return (
     <li id={`five-${card.id}`} {...coloured(entry, 'five-picture')}>
-      <a href={level ? `#${level.head.link}` : `#${card.id}`} onClick={open} title={`Open ${card.title}`}>
-        <Canvas entry={entry} name={level ? nameOf(level) : `${card.tab}: the level is on its way`} />
+      <a href={link} onClick={(event) => follow(event, () => openLink(link))} title={`Open ${card.title}`}>
+        <Canvas level={film ?? level} frame={frame} name={level ? nameOf(level) : `${card.tab}: on its way`} />
         <span class="five-name">{card.tab}</span>
       </a>
       {isChanged(entry) && (
-        <button type="button" class="five-undo" onClick={() => resetOptions(entry)}>
+        <button
+          type="button"
+          class="five-undo"
+          onClick={() => {
+            options.value = {};
+          }}
+        >
           {optionsText(entry)} <span aria-hidden="true">×</span>
           <span class="quiet">: back to the defaults</span>
         </button>
       )}
-      <p class="five-said">
-        <Caption entry={entry} />
-      </p>
+      <p class="five-said">{film ? <Step film={film} frame={frame} /> : level?.head.summary}</p>
     </li>
   );
 }
 
-function optionsText(entry: Entry): string {
-  return Object.entries(entry.options.value)
+const optionsText = ({ level, options }: Entry): string =>
+  Object.entries(options.value)
     .map(([id, value]) => {
-      const option = optionOf(entry, id);
-      const title = option?.title ?? id;
-      if (option?.kind === 'toggle') return `${title}: ${Number(value) === 0 ? 'off' : 'on'}`;
-      return `${title}: ${option?.choices.find((choice) => choice.id === String(value))?.title ?? value}`;
+      const option = level.value?.info.options.find((one) => one.id === id);
+      return option ? optionTitle(option, value, options.value) : id;
     })
     .join(', ');
-}
 
-/** The step that the picture shows, or the finished level's summary. */
-function Caption({ entry }: { entry: Entry }) {
-  const level = entry.level.value;
-  const shown = shownFrame(entry);
-  if (!level || !shown) return <>{level?.head.summary}</>;
-  const steps = stepCount(shown.film);
-  const at = Math.min(shown.frame, steps);
+/** What the step before a frame did. */
+function Step({ film, frame }: { film: Level; frame: number }) {
+  const steps = stepCount(film);
+  const at = Math.min(frame, steps);
   if (at === 0) return <>The empty start.</>;
-  const step = stepAt(shown.film, at - 1);
+  const step = stepAt(film, at - 1);
   return (
     <>
       <span class="count">
         {at} of {steps}
       </span>{' '}
-      {step.text || level.info.rules[step.rule]?.text}
+      {step.text || film.info.rules[step.rule]?.text}
     </>
   );
 }
 
-/** Painted in the same task in which level, frame, colours or size change. */
-function Canvas({ entry, name }: { entry: Entry; name: string }) {
+/** Painted at once, so that films run smoothly. */
+function Canvas({ level, frame, name }: { level: Level | undefined; frame: number; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, setWidth] = useState(0);
   useEffect(() => {
+    const observer = new ResizeObserver(([box]) => setWidth(box?.contentRect.width ?? 0));
+    if (canvas.current) observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
     const box = canvas.current;
-    if (!box) return undefined;
-    const draw = () => {
-      const level = entry.level.value;
-      const shown = shownFrame(entry);
-      isDark();
-      hasArt(entry.card.id);
-      const size = { w: box.clientWidth, h: box.clientHeight };
-      if (!level || size.w === 0) return;
-      paintSmall(box, size, shown ? { level: shown.film, frame: shown.frame } : { level, frame: 0 });
-    };
-    const stop = effect(draw);
-    let width = box.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (box.clientWidth !== width) draw();
-      width = box.clientWidth;
-    });
-    observer.observe(box);
-    return () => {
-      stop();
-      observer.disconnect();
-    };
-  }, [entry]);
+    if (box && level && width > 0) paintSmall(box, { w: box.clientWidth, h: box.clientHeight }, { level, frame });
+  }, [level, frame, width, isDark(), level && hasArt(level.info.id)]);
   return <canvas ref={canvas} class="five-canvas" role="img" aria-label={name} />;
 }

@@ -1,11 +1,11 @@
 // The differences between the generators: what the page claims, the numbers that prove or refute it, and what each
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
-import { setFullScreen } from '../state/actions';
-import { numberOf, numberOfFact, numberText, type Reading, type Run } from './counts';
+import { answerFor, type Run } from './answers';
+import { numberOf, numberOfFact, numberText, type Reading } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
 import { coloured, showPicture } from './pictures';
-import { type Entry, entries, isCounting, optionOf, setOption, slide, tallyOf, writeLink } from './state';
+import { type Entry, entries, isCounting, optionOf, setOption, tallyOf } from './state';
 
 interface Ranked {
   entry: Entry;
@@ -136,7 +136,7 @@ function Article({ question }: { question: Question }) {
           {ends ? question.number(ends) : isCounting() && <span class="muted">It is being counted.</span>}
         </p>
         {entries.map((entry) => {
-          const text = entry.answer.value.parts.get(question.id)?.text ?? [];
+          const text = answerFor(entry).parts.get(question.id)?.text ?? [];
           return (
             text.length > 0 && (
               <p key={entry.card.id} {...coloured(entry, 'five-own')}>
@@ -147,7 +147,7 @@ function Article({ question }: { question: Question }) {
         })}
         {ends && !isCounting() && <Verdict question={question} ends={ends} />}
       </div>
-      <div class="five-figures">
+      <div class="five-measures">
         <FiguresOf question={question} />
       </div>
     </article>
@@ -157,7 +157,7 @@ function Article({ question }: { question: Question }) {
 /** What was expected in words, and whether the numbers agree. */
 function verdictOf({ id, all }: Question, { low, high }: Ends): { expected: string; holds: boolean } {
   if (all !== undefined) return { expected: `${shareText(all)} everywhere`, holds: low.number >= all };
-  const expecting = (end: string) => entries.find(({ answer }) => answer.value.parts.get(id)?.expects === end);
+  const expecting = (end: string) => entries.find((entry) => answerFor(entry).parts.get(id)?.expects === end);
   const [least, most] = [expecting('least'), expecting('most')];
   const places = [least && `lowest in ${least.card.tab}`, most && `highest in ${most.card.tab}`].filter(Boolean);
   return {
@@ -193,7 +193,7 @@ function Runs({ entry, runs }: { entry: Entry; runs: readonly Run[] }) {
       {runs.map((run, i) => {
         if (run.kind === 'text') return run.text;
         if (run.kind === 'switch') return <Switch key={i} entry={entry} run={run} />;
-        const number = tally && numberOfFact(tally, run.reading, run.fact);
+        const number = numberOfFact(tally, run.reading, run.fact);
         return (
           <span key={i} class="five-number">
             {number === undefined ? '…' : numberText(run.reading, number)}
@@ -234,7 +234,7 @@ const columns: readonly (readonly [id: string, title: string])[] = [
 
 /** A table of the answers in a few words. */
 export function Families() {
-  const rows = entries.filter(({ answer }) => answer.value.family.length > 0);
+  const rows = entries.filter((entry) => answerFor(entry).family.length > 0);
   if (rows.length === 0) return null;
   return (
     <section class="five-section" aria-labelledby="five-families">
@@ -256,12 +256,12 @@ export function Families() {
               <th scope="row">
                 <b>{entry.card.tab}</b>
                 <span>
-                  <Runs entry={entry} runs={entry.answer.value.family} />
+                  <Runs entry={entry} runs={answerFor(entry).family} />
                 </span>
               </th>
               {columns.map(([id, title]) => (
                 <td key={id} data-title={title}>
-                  <Runs entry={entry} runs={entry.answer.value.parts.get(id)?.short ?? []} />
+                  <Runs entry={entry} runs={answerFor(entry).parts.get(id)?.short ?? []} />
                 </td>
               ))}
             </tr>
@@ -270,15 +270,4 @@ export function Families() {
       </table>
     </section>
   );
-}
-
-/** The first slide asks the question, the last shows the link. */
-const LAST_SLIDE = questions.length + 1;
-
-/** Shows a slide; undefined ends the presentation. */
-export function setSlides(to: number | undefined): void {
-  const switches = (slide.value === undefined) !== (to === undefined);
-  slide.value = to === undefined ? undefined : Math.max(0, Math.min(LAST_SLIDE, to));
-  writeLink('replace');
-  if (switches) setFullScreen(to !== undefined);
 }

@@ -1,17 +1,25 @@
 // The presentation: the pictures, one difference and its number a slide, and at the end the link.
 import '../styles/slide.css';
+import { useEffect } from 'preact/hooks';
 import { Qr } from '../column/learn/slide';
 import { IconButton } from '../parts/icon_button';
 import { CrossIcon } from '../parts/icons';
+import { regenerate, setShow, shareUrl } from '../state/actions';
 import { Pictures } from './pictures';
-import { endsOf, FiguresOf, questions, setSlides } from './questions';
-import { another, ownLink, slide } from './state';
+import { endsOf, FiguresOf, questions } from './questions';
+import { slide } from './state';
 
 export function Slides() {
-  const at = slide.value ?? 0;
+  useEffect(
+    () => () => {
+      slide.value = 0;
+    },
+    [],
+  );
+  const at = slide.value;
   const question = questions[at - 1];
   const ends = question && endsOf(question);
-  const link = location.href.replace(/#.*$/, '') + ownLink().replace('?show=1', '');
+  const link = shareUrl();
   return (
     <main class="five five-show">
       <h1 class="quiet">Press R</h1>
@@ -20,10 +28,10 @@ export function Slides() {
           {question && <span class="count">{`${at} of ${questions.length}`}</span>}{' '}
           {question?.title ?? (at === 0 ? 'One question' : 'One seed, all of them')}
         </h2>
-        <button type="button" class="primary" onClick={() => another()}>
+        <button type="button" class="primary" onClick={() => regenerate()}>
           <kbd class="cap small">R</kbd> New seed
         </button>
-        <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setSlides(undefined)}>
+        <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
           <CrossIcon />
         </IconButton>
       </header>

@@ -53,5 +53,5 @@ export function CellsOver({ stage, name, ask, paint }: Props) {
       for (const stop of stops) stop?.();
     };
   }, [stage]);
-  return <canvas ref={canvas} class={`cells-over ${name}`} />;
+  return <canvas ref={canvas} class={`fill cells-over ${name}`} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';
 import { whenIdle } from '../data/timing';
-import { level, page } from '../state/store';
+import { level } from '../state/store';
 
 type Load = () => Promise<ComponentType>;
 
@@ -32,8 +32,7 @@ function chunkOf(load: Load): Load {
 export function Lazy({ load, when, visible = when === undefined, idle = false, quiet = false }: LazyProps) {
   const [seen, place] = useNear<HTMLDivElement>('0px 0px -80px');
   const [Loaded, setLoaded] = useState<ComponentType | undefined>();
-  const isReady = level.value !== undefined || (quiet && page.value !== undefined);
-  const due = isReady && ((when?.() ?? false) || (visible && seen));
+  const due = level.value !== undefined && ((when?.() ?? false) || (visible && seen));
   useEffect(() => {
     if (!due || Loaded) return undefined;
     const fetch = () => void chunkOf(load)().then((loaded) => setLoaded(() => loaded));

@@ -19,7 +19,7 @@ export function listenForArt(): void {
     if (id !== undefined) void loadArt(id);
   });
   preparations.add((level) => {
-    const isNew = state.value.level?.info !== level.info;
+    const isNew = state.value.level?.info.id !== level.info.id;
     if (hasArt(level.info.id) && !isNew) return undefined;
     return loadArt(level.info.id).then(() => (isNew ? prepare(level) : undefined));
   });

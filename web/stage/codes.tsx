@@ -40,7 +40,7 @@ export function Codes() {
 /** The picture, while its rooms have other roles than in the finished level (Gungeon's pieces). */
 const otherColours = computed(() => {
   const [now, finished] = [picture.value, level.value];
-  if (!now || !finished || now.level.info !== finished.info) return undefined;
+  if (!now || !finished || now.level.info.id !== finished.info.id) return undefined;
   const known = kinds.value;
   const isOther = (room: Mark) => known.get(letters(room))?.has(room.role) === false;
   return coded(now.level, now.frame).some(isOther) ? now : undefined;

@@ -1,26 +1,24 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
-import { looseLink, seedText } from '../data/link';
+import { looseLink, seedText } from '../data/request';
 import { prefetch } from '../paint/prefetch';
 import { useBriefly } from '../parts/feedback';
 import { IconButton } from '../parts/icon_button';
 import { CopyIcon, MoonIcon, PresentIcon, ShareIcon, SunIcon, TickIcon, UndoIcon } from '../parts/icons';
 import { copyText, hasSheet, shareBySheet } from '../parts/share';
-import { chooseGenerator, levelBefore, openLink, regenerate, setView, shareUrl } from '../state/actions';
+import { chooseFive, chooseGenerator, levelBefore, regenerate, setShow, setView, shareUrl } from '../state/actions';
 import { isDark, isWide, type Scheme, setScheme } from '../state/preferences';
-import { card, helpOpen, info, level, making, page, visited } from '../state/store';
+import { card, five, helpOpen, info, level, making, visited } from '../state/store';
 import { overlays } from './overlays';
 import { SeedBox } from './seed';
 
 /** Begins with a slash, because axe takes a bare hash for a skip link, which may not be off-screen. */
 const hashOf = (link: string): string => `#/${link}`;
 
-/** `onNew` and `onPresent`: what the buttons do on this page. */
-export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () => void }) {
+export function Header() {
   const tabs = useRef<HTMLElement>(null);
-  const elsewhere = page.value !== undefined;
-  const current = elsewhere ? 'five' : info.value?.id;
-  const five = `five/v1/${seedText(level.value?.head.seed ?? 1)}`;
+  const current = five.value ? 'five' : info.value?.id;
+  const seed = seedText(level.value?.head.seed ?? 1);
   // Narrow screens scroll the tabs.
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
@@ -36,8 +34,8 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
           class="cap-button"
           aria-label="R: new level"
           title="New level (R)"
-          onClick={onNew}
-          disabled={!level.value && !elsewhere}
+          onClick={() => regenerate()}
+          disabled={!level.value}
         >
           <kbd class="cap">R</kbd>
         </button>
@@ -46,7 +44,7 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
         {listing.generators.map((g) => (
           <a
             key={g.id}
-            href={hashOf(looseLink(g, seedText(level.value?.head.seed ?? 1), {}))}
+            href={hashOf(looseLink(g, seed, {}))}
             title={g.hint}
             aria-current={g.id === current ? 'page' : undefined}
             onClick={(event) => follow(event, () => chooseGenerator(g.id))}
@@ -56,16 +54,16 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
           </a>
         ))}
         <a
-          href={hashOf(five)}
+          href={hashOf(`five/v1/${seed}`)}
           title="How all of them answer one question, side by side"
-          aria-current={elsewhere ? 'page' : undefined}
-          onClick={(event) => follow(event, () => elsewhere || openLink(`#${five}`))}
+          aria-current={five.value ? 'page' : undefined}
+          onClick={(event) => follow(event, chooseFive)}
         >
           Five answers
         </a>
       </nav>
       <div class="tools">
-        <IconButton more="present" label="Present, on the whole screen" keys="P" act={onPresent}>
+        <IconButton more="present" label="Present, on the whole screen" keys="P" act={() => setShow(true)}>
           <PresentIcon /> <span>Present</span>
         </IconButton>
         {isWide.value && <SchemeButton />}
@@ -77,7 +75,8 @@ export function Header({ onNew, onPresent }: { onNew: () => void; onPresent: () 
   );
 }
 
-function follow(event: MouseEvent, go: () => void): void {
+/** Follows a link within the page, unless the browser is asked to open it elsewhere. */
+export function follow(event: MouseEvent, go: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   go();
@@ -145,8 +144,8 @@ function Rolled() {
   );
 }
 
-/** Copies the link, or opens the system's share sheet where there is one. */
-export function CopyLink() {
+/** Copies the link, or opens the system's share sheet where there is one. `named`: its words are seen. */
+export function CopyLink({ named = false }) {
   const [said, say] = useBriefly(1800);
   const sheet = hasSheet();
   const word = sheet ? 'Share' : 'Copy link';
@@ -158,7 +157,7 @@ export function CopyLink() {
   return (
     <button type="button" class="plain copy" title={word} onClick={copy} disabled={!level.value}>
       {said ? <TickIcon /> : sheet ? <ShareIcon /> : <CopyIcon />}{' '}
-      <span class="quiet" aria-live="polite">
+      <span class={named ? undefined : 'quiet'} aria-live="polite">
         {said || word}
       </span>
     </button>

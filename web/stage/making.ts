@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Level } from '../data/level';
-import { dieAt, frameAt, type Reel, reelOf } from '../data/reel';
+import { animate, dieAt, frameAt, type Reel, reelOf } from '../data/reel';
 import { fetchFilm } from '../state/effects';
 import { keep, kept, showsMaking } from '../state/preferences';
 import {
@@ -8,6 +8,7 @@ import {
   beside,
   embed,
   film,
+  five,
   level,
   making,
   picture,
@@ -32,7 +33,7 @@ const FIRST_PATIENCE = 3000;
 
 let pressed = Number.NEGATIVE_INFINITY;
 let wanted = false;
-let turning = 0;
+let running: Reel | undefined;
 let timer = 0;
 let forget = (): void => undefined;
 
@@ -50,6 +51,7 @@ function onPress(held: boolean): void {
 const allowed = (): boolean =>
   showsMaking.value &&
   !embed.value &&
+  !five.value &&
   !walking.value &&
   sheet.value === undefined &&
   beside.value === undefined &&
@@ -72,16 +74,16 @@ function playWhenFilmed(shown: Level): void {
 
 function play(reel: Reel, shown: Level): void {
   settle();
-  const began = performance.now();
-  const turn = () => {
-    const share = (performance.now() - began) / LENGTH;
-    if (share >= 1 || level.value !== shown || place.value.at !== 'end' || playing.value) return end();
+  running = reel;
+  animate(LENGTH, 0, (share) => {
+    if (running !== reel) return false;
+    const over = share >= 1 || level.value !== shown || place.value.at !== 'end' || playing.value;
     const frame = frameAt(reel, share);
-    if (making.value?.frame !== frame || making.value.level !== reel.level)
+    if (over) end();
+    else if (making.value?.frame !== frame || making.value.level !== reel.level)
       making.value = { level: reel.level, frame, die: dieAt(reel, frame) };
-    turning = requestAnimationFrame(turn);
-  };
-  turn();
+    return !over;
+  });
 }
 
 /** Ends waiting for a film. */
@@ -95,7 +97,7 @@ function settle(): void {
 function end(): void {
   settle();
   wanted = false;
-  cancelAnimationFrame(turning);
+  running = undefined;
   making.value = undefined;
 }
 

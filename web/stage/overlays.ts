@@ -24,17 +24,11 @@ export interface Overlay {
 /** Empty until the overlays' chunk has loaded. */
 export const overlays = signal<readonly Overlay[]>([]);
 
-/** An editor that shows the text of an option as a picture, in place of one of the generator's views. */
-export interface ViewEditor {
-  /** Id of the view that it replaces. */
-  view: string;
-  /** Id of the text option that it edits. */
-  option: string;
-  title: string;
-  load(): Promise<ComponentType>;
+/** What shows the text of an option as a picture: above its text field, or below it. */
+export interface TextEditor {
+  edits(option: string): boolean;
+  above: ComponentType<{ option: OptionInfo }>;
+  below?: ComponentType<{ option: OptionInfo }>;
 }
 
-export const viewEditors = signal<readonly ViewEditor[]>([]);
-
-/** Editors that appear above the text field of an option, if they can edit it. */
-export const textEditors = signal<readonly ComponentType<{ option: OptionInfo }>[]>([]);
+export const textEditors = signal<readonly TextEditor[]>([]);

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
-import { generatorIds } from '../data/engines';
-import { dateOf, dayOfSeed, defaultOf, isSeedItself, isSet } from '../data/link';
+import { dateOf, dayOfSeed } from '../data/day';
+import { defaultOf, generatorIds, isSeedItself, isSet } from '../data/request';
 import { useShown } from '../parts/shown';
 import { openTyped, setOptions } from '../state/actions';
 import { info, level, visited } from '../state/store';

@@ -1,7 +1,6 @@
 import type { GeneratorCard, GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
-import { looseLink, type Options, seedText } from '../data/link';
-import { defaultsOf } from '../data/presets';
+import { defaultsOf, looseLink, type Options, seedText } from '../data/request';
 import { valueName } from '../data/values';
 
 /** A parsed `sheet=`: the maximum number of small maps, and whether they differ by seed, by up to two options, or by generator. */

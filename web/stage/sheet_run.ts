@@ -1,7 +1,7 @@
 import type { GeneratorInfo, Parsed } from '../../wasm/bridge/interface';
 import { slow } from '../data/engines';
 import type { Level } from '../data/level';
-import { looseLink, type Options, seedText } from '../data/link';
+import { looseLink, type Options, seedText } from '../data/request';
 import { valueName } from '../data/values';
 import { setSheet } from '../state/actions';
 import { toStage } from './map_stage';

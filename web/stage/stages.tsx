@@ -23,7 +23,6 @@ import {
 import { preparing } from './art';
 import { light, mapStage } from './map_stage';
 import { overlays } from './overlays';
-import { EditButton, EditorPlace, openEditor } from './view_editor';
 
 /** The view on a narrow screen; a wide one shows all. */
 const chosen = signal(0);
@@ -34,11 +33,9 @@ export function Stages() {
   const views = embed.value ? all.slice(0, 1) : all;
   const one = Math.min(chosen.value, views.length - 1);
   return (
-    <div
-      class={`stages ${views.length > 1 ? 'several' : ''} ${one > 0 ? 'shows-other' : ''} ${openEditor() ? 'editing' : ''}`}
-    >
+    <div class={`stages ${views.length > 1 ? 'several' : ''} ${one > 0 ? 'shows-other' : ''}`}>
       {views.map((view, index) => (
-        <OneStage key={`${index} ${view.id}`} view={index} id={view.id} title={view.title} />
+        <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
       ))}
       {views.length > 1 && (
         <div class="view-switch" role="group" aria-label="View">
@@ -49,7 +46,6 @@ export function Stages() {
           ))}
         </div>
       )}
-      <EditorPlace />
     </div>
   );
 }
@@ -64,7 +60,7 @@ function Nothing() {
   );
 }
 
-function OneStage({ view, id, title }: { view: number; id: string; title: string }) {
+function OneStage({ view, title }: { view: number; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
@@ -98,11 +94,7 @@ function OneStage({ view, id, title }: { view: number; id: string; title: string
   const now = level.value;
   return (
     <section class={view === 0 ? 'stage map' : 'stage other'} aria-label={view === 0 ? 'The map' : title}>
-      {view > 0 && (
-        <p class="view-title">
-          <span>{title}</span> <EditButton view={id} />
-        </p>
-      )}
+      {view > 0 && <p class="view-title">{title}</p>}
       <div class="screen" ref={box} tabIndex={view === 0 ? 0 : -1} role="group" aria-label={boxLabel(view, title)}>
         <canvas
           ref={base}

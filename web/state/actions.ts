@@ -3,7 +3,8 @@ import type { View } from '../../wasm/bridge/interface';
 import { linkIn } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
-import { freshSeed, looseLink, type Options, type Request, requestOf, seedText, withView } from '../data/link';
+import { freshSeed, looseLink, type Options, type Request, requestOf, seedText } from '../data/request';
+import { type PageView, withView } from '../data/view';
 import { address, fetchFilm, type How, open, request as showRequest } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {
@@ -11,12 +12,12 @@ import {
   beside,
   dispatch,
   film,
+  five,
   info,
   layerChoice,
   layerKey,
   layersOn,
   level,
-  page,
   pageOfSheet,
   playing,
   pressed,
@@ -62,7 +63,7 @@ export function regenerate(repeated = false): void {
 const MAX_VISITED = 500;
 
 arrivals.add(({ head }) => {
-  if (visited.value.at(-1)?.link === head.link) return;
+  if (five.value || visited.value.at(-1)?.link === head.link) return;
   visited.value = [...visited.value.slice(1 - MAX_VISITED), { link: head.link, request: requestOf(head) }];
 });
 
@@ -115,11 +116,22 @@ export function reroll(id: string): void {
 }
 
 export function chooseGenerator(id: string): void {
-  const { level: now, link, request } = state.value;
+  const { level: now, request } = state.value;
   const next = listing.generators.find((g) => g.id === id);
-  if (!next || (now?.info.id === id && request?.generator === id && page.value === undefined)) return;
-  if (now) lastHash.set(now.info.id, withView(link, viewOfState(state.value)));
+  if (!next || (now?.info.id === id && request?.generator === id && !five.value)) return;
+  rememberTab();
   openLink(lastHash.get(id) ?? looseLink(next, seedText(now?.head.seed ?? freshSeed()), {}));
+}
+
+/** Shows all generators with the seed of the level on screen. */
+export function chooseFive(): void {
+  rememberTab();
+  if (!five.value) openLink(withView(state.value.link || 'five/v1/1', { five: [] }));
+}
+
+function rememberTab(): void {
+  const { level: now, link } = state.value;
+  if (now && !five.value) lastHash.set(now.info.id, withView(link, viewOfState(state.value)));
 }
 
 export function openLink(hash: string, how: How = 'push'): void {
@@ -142,7 +154,7 @@ export const skipBy = (chapters: number): void => move({ at: 'skip', chapters })
 export const showChapter = (id: string, step?: number): void =>
   move(id === '' ? END : { at: 'chapter', id, ...(step !== undefined && { step }) });
 
-export function setView(view: View): void {
+export function setView(view: PageView): void {
   dispatch({ kind: 'view', view });
   writeView();
 }
@@ -171,7 +183,7 @@ export function setShow(on: boolean): void {
   setView({ show: on || undefined });
   // A presentation of the finished level starts with the first chapter.
   const [first] = info.value?.chapters ?? [];
-  if (on && first && state.value.place.at === 'end') showChapter(first.id);
+  if (on && first && !five.value && state.value.place.at === 'end') showChapter(first.id);
   setFullScreen(on);
 }
 
@@ -184,7 +196,7 @@ export function setFullScreen(on: boolean): void {
 export function listenToScreen(): void {
   document.addEventListener('fullscreenchange', () => {
     if (document.fullscreenElement) return;
-    if (page.value === undefined && state.value.view.show) setView({ show: undefined });
+    if (state.value.view.show) setView({ show: undefined });
   });
 }
 
@@ -197,8 +209,7 @@ function writeViewSoon(): void {
 function writeView(): void {
   clearTimeout(viewTimer);
   const { level: now, phase } = state.value;
-  if (now && phase === 'shown' && page.value === undefined)
-    address.replace(withView(state.value.link, viewOfState(state.value)));
+  if (now && phase === 'shown') address.replace(withView(state.value.link, viewOfState(state.value)));
 }
 
 export function togglePlay(): void {

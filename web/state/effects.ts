@@ -1,17 +1,20 @@
 import { batch } from '@preact/signals';
-import type { View } from '../../wasm/bridge/interface';
-import { pageOf, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import type { GeneratorCard, View } from '../../wasm/bridge/interface';
+import { pageOf, readAddress } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
+import { seedOfDay } from '../data/day';
 import { Broken, Ended, Overtaken } from '../data/engine';
-import { completeInfo, generatorIds, infoOf, quick, slow } from '../data/engines';
+import { infoOf, quick, slow, wholeInfoOf } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
-import { freshSeed, keepTexts, linkOf, type Request, requestIn, seedOfDay, seedText, withView } from '../data/link';
 import { Listeners, sentence } from '../data/listeners';
+import { freshSeed, linkOf, type Request, seedText } from '../data/request';
+import { keepTexts } from '../data/texts';
 import { afterFrame, letFrameGoFirst } from '../data/timing';
+import { type PageView, withView } from '../data/view';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { arrivals, dispatch, embed, endedBefore, info, nothing, page, pointing, state, status } from './store';
+import { arrivals, dispatch, embed, endedBefore, five, info, nothing, pointing, state, status } from './store';
 
 /** Effects of state changes: computes levels, writes the address and the document's title. */
 
@@ -23,9 +26,6 @@ export const preparations = new Listeners<Level, Promise<void> | undefined>();
 /** Delay in milliseconds before the film is computed, so that holding R stays fast. */
 const FILM_DELAY = 140;
 
-/** Today's level: `#isaac/today`; not an option that ends so. */
-const TODAY = /^([^?]*)\/today(?=\?|$)/i;
-
 let filmTimer: ReturnType<typeof setTimeout> | undefined;
 let requestedAt = Number.NEGATIVE_INFINITY;
 /** A pushed history entry is still to be written, because its request was superseded before its level arrived. */
@@ -34,38 +34,62 @@ let pushPending = false;
 /** Time of the last request, by performance.now(). Counting waits for it. */
 export const lastRequestAt = (): number => requestedAt;
 
-/** Makes counting wait for levels that other code has requested. */
-export function noteRequest(): void {
-  requestedAt = performance.now();
-}
-
 /** How a link enters the browser's history. */
 export type How = 'push' | 'replace';
 
-/** Shows a hash: a level or another page. Its address is written once, after its canonical link is known. */
+/** Shows a hash: a level, or all generators. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
-  const view = viewOf(hash);
+  const read = readAddress(hash, listing, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
+  const { view } = read;
   // An embed stays one.
-  if (pageOf(hash) && !view.embed && !embed.peek()) return openPage(hash, how);
+  if (read.page && !view.embed && !embed.peek()) return openFive(hash, read.request.seed, view, how);
   const { level, phase, link } = state.value;
-  if (level && phase === 'shown' && withoutView(hash) === link) {
-    const back = page.value !== undefined;
-    page.value = undefined;
+  if (level && phase === 'shown' && !five.peek() && read.link === link) {
     showView(view);
     if (how === 'push' && !embed.peek()) address.push(hash);
     else address.replace(hash);
-    if (back) announce(level);
     return;
   }
-  const seed = TODAY.test(hash) ? seedOfDay(Date.now()) : freshSeed();
-  const named = seeded(hash.replace(TODAY, '$1'), listing, seedText(seed));
-  await load(requestIn(named, generatorIds), named, placeIn(view), how);
+  await load(read, placeIn(view), how);
+}
+
+/** What is asked for, and how the core is told: as the address has it, so that it reports what is wrong there. */
+interface Asked {
+  request: Request;
+  text: string;
+  /** The text without view state. */
+  link: string;
+  /** The view state, if the text has none of its own. */
+  view?: PageView;
+}
+
+/** What a link of all generators cannot have, as sentences. */
+function problemsOfFive(hash: string): string[] {
+  const { revision = '', query = '' } = pageOf(hash) ?? {};
+  const problems = /^v?0*1?$/i.test(revision) ? [] : [`This page has no revision ${revision}. You see revision 1.`];
+  const options = query.split('&').filter((pair) => pair && !/^(show|embed|theme|parts)\b/i.test(pair));
+  if (options.length > 0) {
+    const text = options.join('&').slice(0, 80);
+    problems.push(`This page takes no options, so "${text}" was left out. Set them by the switches below.`);
+  }
+  return problems;
+}
+
+/** Shows all generators: the level is the first one's, and the others have its seed. */
+function openFive(hash: string, seed: string, { show }: View, how: How): Promise<void> {
+  const [{ id: generator, revision }] = listing.generators as [GeneratorCard];
+  const request = { generator, revision, seed, options: {}, dice: '', without: '' };
+  const link = linkOf(request);
+  return load({ request, text: link, link, view: { five: problemsOfFive(hash), show } }, END, how);
 }
 
 /** Shows a request's level, at the end of the chapter that is being read. */
 export function request(wanted: Request, how: How, place: Place): Promise<void> {
   const table = info.value?.id === wanted.generator ? info.value : undefined;
-  return load(wanted, hashOf(linkOf(wanted, table), place), place, how);
+  const link = linkOf(wanted, table);
+  const { show } = state.value.view;
+  if (five.value) return load({ request: wanted, text: link, link, view: { five: [], show } }, END, how);
+  return load({ request: wanted, text: hashOf(link, place), link }, place, how);
 }
 
 /** A link with the current view state, except for a route, which leads through one level only. */
@@ -74,50 +98,39 @@ function hashOf(link: string, place: Place): string {
   return withView(link, { ...state.value.view, ghost: undefined, chapter });
 }
 
-async function load(wanted: Request, hash: string, place: Place, how: How): Promise<void> {
-  page.value = undefined;
+async function load(asked: Asked, place: Place, how: How): Promise<void> {
   if (state.value.phase !== 'making') endedBefore.value = false;
-  dispatch({ kind: 'asked', request: wanted, place });
-  noteRequest();
+  dispatch({ kind: 'asked', request: asked.request, place });
+  requestedAt = performance.now();
   pushPending ||= how === 'push' && !embed.peek();
   const { turn } = state.value;
   try {
-    await make(turn, hash);
+    await make(turn, asked);
   } catch (error) {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
     dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
-    if (hash !== '') write(hash);
+    if (asked.text !== '') write(asked.view ? withView(asked.link, asked.view) : asked.text);
   }
 }
 
-/** Shows a page without a generator in place of the level. It writes its own address from then on. */
-function openPage(hash: string, how: How): void {
-  clearTimeout(filmTimer);
-  batch(() => {
-    dispatch({ kind: 'left' });
-    page.value = hash;
-  });
-  if (how === 'push') address.push(hash);
-}
-
 /** A level that is shown in the middle of its making needs the whole film at once. */
-async function make(turn: number, link: string): Promise<void> {
+async function make(turn: number, { request: { generator }, text, link, view: given }: Asked): Promise<void> {
   const whole = state.value.place.at !== 'end';
-  const [answer, info] = await Promise.all([quick.ask('level', whole ? 'film' : 'generate', link), infoOf(link)]);
-  if (whole) completeInfo(link).catch(() => undefined);
-  const packet = readPacket(answer, [info]);
+  const call = whole ? 'film' : 'generate';
+  const [answer] = await Promise.all([quick.ask('level', call, { generator, text }), infoOf(generator)]);
+  const packet = readPacket(answer, [await infoOf(generator)]);
   const level = whole ? finalOf(packet) : packet;
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
   if (waits.length > 0) await Promise.all(waits);
   if (turn !== state.value.turn) return;
-  const { step: _step, chapter: _chapter, ...view } = packet.head.view;
+  const { step: _step, chapter: _chapter, ...view } = given ?? packet.head.view;
   slow.drop('film');
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
-  if (!before || (before.info === level.info && !shown.walk)) letFrameGoFirst();
+  if (!before || (before.info.id === level.info.id && !shown.walk)) letFrameGoFirst();
   batch(() => {
-    dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link: withoutView(link), view });
+    dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link, view });
     arrivals.emit(level);
   });
   afterFrame(() => {
@@ -125,6 +138,12 @@ async function make(turn: number, link: string): Promise<void> {
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_DELAY);
+  else void describeLevel(generator);
+}
+
+/** Brings the sentences about the generator. If they do not arrive, that is reported, and the level stays. */
+async function describeLevel(link: string): Promise<void> {
+  dispatch({ kind: 'described', info: await wholeInfoOf(link) });
 }
 
 function write(hash: string): void {
@@ -137,9 +156,11 @@ function announce(level: Level): void {
   const { head, info } = level;
   keepTexts(head.link, info.options, head.options);
   write(withView(state.value.link, viewOfState(state.value)));
-  status.value = `${info.title}, seed ${head.seedText}. ${head.summary}`;
+  status.value = five.value
+    ? `Seed ${head.seedText} in all generators.`
+    : `${info.title}, seed ${head.seedText}. ${head.summary}`;
   const lacking = head.options.without === undefined ? '' : ` without ${head.options.without}`;
-  document.title = `${info.tab} ${head.seedText}${lacking} · Press R`;
+  document.title = `${five.value ? 'Five answers' : info.tab} ${head.seedText}${lacking} · Press R`;
 }
 
 const placeIn = ({ step, chapter }: View): Place => {
@@ -159,10 +180,10 @@ export async function fetchFilm(): Promise<void> {
   const wanted = state.value.level;
   if (!wanted || state.value.film) return;
   clearTimeout(filmTimer);
-  completeInfo(wanted.head.link).catch(() => undefined);
+  void describeLevel(wanted.head.link);
   try {
     const packet = await slow.ask('film', 'film', wanted.head.link);
-    dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [wanted.info]) });
+    dispatch({ kind: 'filmed', of: wanted, film: readPacket(packet, [await infoOf(wanted.head.link)]) });
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (error instanceof Broken && !error.started) return reportFailedLoad(filmAgain);

@@ -1,7 +1,8 @@
-import type { View } from '../../wasm/bridge/interface';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
 import { type Level, stepCount } from '../data/level';
-import { type Request, requestOf } from '../data/link';
+import { type Request, requestOf } from '../data/request';
+import type { PageView } from '../data/view';
 
 /**
  * The page's state as one value, and how each event changes it. Pure: effects.ts holds engines, address and timers, and
@@ -48,7 +49,7 @@ export interface State {
   readonly pending: Move | undefined;
   readonly playing: boolean;
   /** View state as links write it, without step and chapter. */
-  readonly view: View;
+  readonly view: PageView;
   readonly fault: Fault | undefined;
 }
 
@@ -68,8 +69,18 @@ export const initial: State = {
 
 export type Event =
   | { kind: 'asked'; request: Request; place: Place }
-  | { kind: 'arrived'; turn: number; level: Level; film?: Level | undefined; place?: Place; view?: View; link?: string }
+  | {
+      kind: 'arrived';
+      turn: number;
+      level: Level;
+      film?: Level | undefined;
+      place?: Place;
+      view?: PageView;
+      link?: string;
+    }
   | { kind: 'failed'; turn: number; fault: Fault }
+  /** The sentences about a generator have arrived. */
+  | { kind: 'described'; info: GeneratorInfo }
   | { kind: 'filmed'; of: Level; film: Level }
   | { kind: 'unfilmed'; of: Level; fault: Fault }
   | { kind: 'move'; move: Move }
@@ -77,8 +88,7 @@ export type Event =
   | { kind: 'tick' }
   | { kind: 'stop' }
   /** Changes the named parts of the view; `whole` clears all others. */
-  | { kind: 'view'; view: View; whole?: boolean }
-  | { kind: 'left' }
+  | { kind: 'view'; view: PageView; whole?: boolean }
   | { kind: 'close' };
 
 export function next(state: State, event: Event): State {
@@ -98,10 +108,12 @@ export function next(state: State, event: Event): State {
     case 'failed':
       if (event.turn !== state.turn) return state;
       return { ...state, phase: 'failed', fault: event.fault, playing: false };
+    case 'described':
+      return describedBy(state, event.info);
     case 'filmed':
-      return event.of === state.level ? settled({ ...state, film: event.film }) : state;
+      return isOn(state, event.of) ? settled({ ...state, film: event.film }) : state;
     case 'unfilmed':
-      return event.of === state.level ? { ...state, fault: event.fault, pending: undefined, playing: false } : state;
+      return isOn(state, event.of) ? { ...state, fault: event.fault, pending: undefined, playing: false } : state;
     case 'move':
       return moved({ ...state, view: viewAfter(state, event.move), playing: false }, event.move);
     case 'play':
@@ -112,24 +124,23 @@ export function next(state: State, event: Event): State {
       return state.playing ? { ...state, playing: false } : state;
     case 'view':
       return { ...state, view: event.whole ? event.view : { ...state.view, ...event.view } };
-    case 'left':
-      return left(state);
     case 'close':
       return { ...state, fault: undefined };
   }
 }
 
+/** Whether a level is the one on screen, which may have been described since. */
+const isOn = ({ level }: State, other: Level): boolean => level?.head === other.head;
+
+function describedBy(state: State, info: GeneratorInfo): State {
+  const { level, film } = state;
+  if (level?.info.id !== info.id || level.info === info) return state;
+  return { ...state, level: { ...level, info }, film: film && { ...film, info } };
+}
+
 /** While the next level is computed, the position in the previous one stays as it was. */
 const keptWhileAsked = (now: Place, asked: Place): Place =>
   now.at === 'chapter' && asked.at === 'chapter' && now.id === asked.id ? now : asked;
-
-/** Another page is opened: the request that is being computed is abandoned. */
-function left(state: State): State {
-  const { level } = state;
-  const phase = level ? 'shown' : 'starting';
-  const request = level && requestOf(level.head);
-  return { ...state, phase, request, turn: state.turn + 1, pending: undefined, playing: false };
-}
 
 function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
   const { level, film } = event;
@@ -159,7 +170,7 @@ function settled(state: State): State {
 }
 
 /** Leaving a chapter drops the link's question, which belongs to it. */
-const viewAfter = ({ place, view }: State, move: Move): View =>
+const viewAfter = ({ place, view }: State, move: Move): PageView =>
   view.ask === undefined || (place.at === 'chapter' && move.at === 'chapter' && place.id === move.id)
     ? view
     : { ...view, ask: undefined };
@@ -241,7 +252,7 @@ export function placeOfNext({ place, film }: State): Place {
 }
 
 /** The view state that the address shows. */
-export function viewOfState(state: State): View {
+export function viewOfState(state: State): PageView {
   const { place } = state;
   return {
     ...state.view,

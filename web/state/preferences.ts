@@ -65,9 +65,7 @@ export function setScheme(next: Scheme): void {
 export function listenToScheme(asked: () => Scheme | undefined): void {
   effect(() => {
     theme.value = asked();
-    const { dataset } = document.documentElement;
-    if (chosen.value === 'auto') delete dataset.scheme;
-    else dataset.scheme = chosen.value;
+    document.documentElement.dataset.scheme = isDark() ? 'dark' : 'light';
   });
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => preferences.value++);
 }

@@ -2,8 +2,9 @@ import { computed, signal } from '@preact/signals';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { frameOf, type Level, stepCount } from '../data/level';
-import { partsOf, type Request } from '../data/link';
 import { Listeners } from '../data/listeners';
+import type { Request } from '../data/request';
+import { partsOf } from '../data/view';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
 /** The page's state as a signal, and what derives from it. Only actions.ts and effects.ts dispatch events. */
@@ -12,9 +13,6 @@ export const state = signal<State>(initial);
 export function dispatch(event: Event): void {
   state.value = next(state.value, event);
 }
-
-/** The hash of a page without a generator (`#five`) while it is shown in place of the level. */
-export const page = signal<string | undefined>(undefined);
 
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);
@@ -30,6 +28,8 @@ export const fault = computed(() => state.value.fault);
 export const find = computed(() => state.value.view.find ?? '');
 /** The rule that is shown in the list of all rules. */
 export const law = computed(() => state.value.view.law);
+/** Whether all generators are shown in place of the level. */
+export const five = computed(() => state.value.view.five !== undefined);
 export const embed = computed(() => state.value.view.embed ?? false);
 /** The parts that an embed shows. */
 export const parts = computed(() => partsOf(state.value.view.parts ?? 'map,bar,caption,summary'));

@@ -17,7 +17,6 @@ enum class Opt : std::uint8_t {
   alternates,
   injection,
   inject_own,
-  own_injections,
   master_round,
   curse,
   captive,
@@ -112,7 +111,6 @@ enum class Rule : std::uint16_t {
   gun_81,
   gun_82,
   gun_83,
-  gun_84,
   gun_85,
   gun_86,
 };

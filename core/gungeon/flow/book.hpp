@@ -167,17 +167,4 @@ inline constexpr std::string_view rooms_sample =
     "chest\n####++####\n#........#\n#...$....#\n"
     "##++############++##\n#........==........#\n#........iK........#\n#..........@.......#\n####################\n\n";
 
-inline constexpr std::string_view injections_sample =
-    R"({"injections":[{"id":"","title":"","cat":"miniboss","chance":30,"requires":["broken_lift"],"oncePerRun":true,)"
-    R"("stages":["keep","proper","mine","hollow","forge"],"place":[{"rule":"any_room","weight":1,"minDepth":2}]}]})"
-    "jail: 35 in 100, needs captive, at hub, at any_room from 2\n"
-    "shrine \"master round's shrine\": 100 in 100, needs master_round, at before_combat from 1\n"
-    "vendor: 45 in 100, once a run, at hub x2, at hub_way\n"
-    "fireplace: 60 in 100, only keep, at dead_end, at any_room from 1\n"
-    "elevator: 50 in 100, needs broken_lift, at any_room from 2\n"
-    "miniboss: 30 in 100, once a run, at before_combat from 3\n"
-    "shrine: 40 in 100, at any_room from 2\n"
-    "cursed: 50 in 100, needs curse, at any_room from 3\n"
-    "secret: 90 in 100, at dead_end x4, at any_room\n";
-
 }  // namespace press_r::gungeon

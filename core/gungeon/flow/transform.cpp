@@ -169,31 +169,18 @@ namespace {
 class Injector {
  public:
   Injector(const Options& options, Level& level, Dice& dice, Trace& trace)
-      : options_(options),
-        level_(level),
-        graph_(level.graph),
-        dice_(dice),
-        trace_(trace),
-        table_(level.injections()),
-        own_table_(level.own_injections != nullptr) {}
+      : options_(options), level_(level), graph_(level.graph), dice_(dice), trace_(trace) {}
 
   void run() {
-    if (own_table_) {
-      trace_.note(Rule::gun_84, -1, level_, [&](Text& text) {
-        text << "Your own table of injections, with " << counted(static_cast<int>(table_.size()), "entry", "entries")
-             << ".";
-      });
-    }
-    for (std::size_t i = 0; i < table_.size(); ++i) try_one(static_cast<int>(i));
+    for (index_ = 0; index_ < injection_count; ++index_) try_one();
   }
 
  private:
   Injected& result() { return level_.injected[index_]; }
-  const Injection& entry() const { return table_[idx(index_)]; }
+  const Injection& entry() const { return injections()[idx(index_)]; }
   bool is_secret() const { return entry().category == Category::secret; }
 
-  void try_one(int index) {
-    index_ = index;
+  void try_one() {
     result() = {};
     if (((entry().stage_mask >> static_cast<unsigned>(level_.stage)) & 1u) == 0) {
       result().fate = Fate::not_here;
@@ -214,8 +201,7 @@ class Injector {
     }
     result().roll = int16(dice_.below(out_of) + 1);
     const bool comes = result().roll <= entry().chance;
-    // Claims are about the shipped table.
-    if (!own_table_) trace_.trial(static_cast<ClaimId>(index_), comes);
+    trace_.trial(static_cast<ClaimId>(index_), comes);
     trace_.note(rule(), -1, level_, [&](Text& text) {
       text << "The " << entry().title << " has a chance of " << entry().chance << " in " << out_of
            << (comes ? ", and it is injected." : ", and it stays away this time.");
@@ -281,7 +267,7 @@ class Injector {
     std::size_t rolled = 0;
     if (used > 1) {
       rolled = idx(dice_.weighted(std::span(weights).first(used)));
-      if (!own_table_ && index_ == secret_injection) trace_.trial(ClaimId::secret_where, rolled == 0);
+      if (index_ == secret_injection) trace_.trial(ClaimId::secret_where, rolled == 0);
     }
     if (find_candidates(all[rolled]) > 0) return &all[rolled];
     for (std::size_t i = 0; i < used; ++i) {
@@ -343,8 +329,6 @@ class Injector {
   Graph& graph_;
   Dice& dice_;
   Trace& trace_;
-  std::span<const Injection> table_;
-  bool own_table_ = false;
   int index_ = 0;
   EdgeArray<std::int16_t> candidates_{};
   int count_ = 0;

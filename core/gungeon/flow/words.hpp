@@ -1,4 +1,4 @@
-// What the readers of flows, rooms and injections share: words, lines with their places, and common error sentences.
+// What the readers of flows and rooms share: words, lines with their places, and common error sentences.
 #pragma once
 
 #include <algorithm>

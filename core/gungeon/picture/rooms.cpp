@@ -15,7 +15,7 @@ std::string why(const Level& level, int node) {
     case Origin::chain: text << "room " << int{n.link} << " of a chain"; break;
     case Origin::alternate: text << "of alternate path " << n.choice + 1; break;
     case Origin::injection: {
-      const Injection& entry = level.injections()[idx(n.injection)];
+      const Injection& entry = injections()[idx(n.injection)];
       const Injected& result = level.injected[n.injection];
       text << "injected " << text_of(result.rule) << ": rolled " << int{result.roll} << " of " << out_of << ", up to "
            << entry.chance << " bring it";

@@ -1,6 +1,6 @@
 // Counts over many levels with the same options: surveys, pairs of facts and searches; the meter that measures a
-// level's facts; density, in how many levels each cell is solid, on the route to the goal, or covered by a role of the
-// legend; and which dice of one level matter.
+// level's facts; and density, in how many levels each cell is solid, on the route to the goal, or covered by a role of
+// the legend.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,6 @@
 #include <utility>
 #include <vector>
 
-#include "kit/dice.hpp"
 #include "kit/fact.hpp"
 #include "kit/generator.hpp"
 #include "kit/grid.hpp"
@@ -196,31 +195,5 @@ DensityAnchor read_anchor(std::string_view anchor);
 
 /// With an empty slice only `here` is set.
 Density density(const Request& request, const DensityOf& of, DensityAnchor anchor, const Slice& slice);
-
-/// The change of the level if one die shows another face.
-struct OtherFace {
-  int face = 0;
-  double cells = 0;   ///< share of the map's cells that change
-  bool goal = false;  ///< the goal moves
-  int facts = 0;      ///< number of facts that change, of those that are not costly
-};
-
-struct WeighedDie {
-  std::string die;  ///< its address
-  Roll roll;
-  int step = 0;  ///< the step that the roll belongs to, from 1; 0: none
-  std::vector<OtherFace> faces;
-};
-
-struct Weighed {
-  std::size_t dice = 0;  ///< number of dice in this level that can be turned
-  std::vector<WeighedDie> slice;
-};
-
-/// Weighs dice number first … first + count - 1 of those that can be turned, in the order of the rolls. Each is turned
-/// to one face of every other outcome, of at most six.
-Weighed weigh(const Request& request, std::size_t first, std::size_t count);
-
-std::string weighed_text(const Request& request, const Weighed& weighed);
 
 }  // namespace press_r

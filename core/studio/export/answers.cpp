@@ -66,14 +66,14 @@ std::string error_value(std::string_view sentence) {
   return json.take();
 }
 
-std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link).request); }
+std::string refusal_of(const Studio& studio, std::string_view link) { return refusal(studio.read(link)); }
 
 std::string answer_show(Studio& studio, LinkReading reading, ShowParts showing) {
   const PictureParts besides{.summary = false, .ground = showing.terrain};
   if (showing.steps) {
     Picture picture;
     picture.take(std::move(reading));
-    return export_json(studio.film(std::move(picture), besides), showing.terrain);
+    return export_json(studio.film(std::move(picture), besides), showing.terrain, showing.sentences);
   }
   Json& json = studio.json_buffer();
   export_json(studio.make_picture(std::move(reading), besides), showing.terrain, json);

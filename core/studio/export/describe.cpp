@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -13,40 +14,53 @@
 namespace press_r {
 namespace {
 
-// In the order of ValueScale and of SourceKind.
+// In the order of ValueScale.
 constexpr std::string_view scale_ids[] = {"chance", "count", "light"};
-constexpr std::string_view source_ids[] = {"", "document", "game", "reading", "ours"};
 
-void describe_source(const Source& source, Json& json) {
-  json.key("source").begin_object().field("kind", source_ids[static_cast<std::size_t>(source.kind)]);
-  json.field("detail", source.detail).end_object();
-}
+/// Writes the sentences about the rows of one table.
+class Sayings {
+ public:
+  Sayings(std::string_view sentences, std::string table, Json& json)
+      : sentences_(sentences), table_(std::move(table)), json_(json) {}
 
-/// The claim's source; without a detail of its own, with that of its rule.
-Source claim_source(const Generator& generator, const Claim& claim) {
-  if (!claim.source.detail.empty()) return claim.source;
-  for (const Rule& rule : generator.rules) {
-    if (rule.id == claim.rule) return {claim.source.kind, rule.source.detail};
+  void field(std::string_view row, std::string_view key) const { write(row, key, R"("")"); }
+  void source(std::string_view row) const { write(row, "source", R"({"kind":"","detail":""})"); }
+  /// Nothing if there is none.
+  void source_of_choice(std::string_view row) const { write(row, "source", {}); }
+
+ private:
+  void write(std::string_view row, std::string_view key, std::string_view otherwise) const {
+    const std::string_view said = said_at(sentences_, table_ + "/" + std::string(row) + "/" + std::string(key));
+    const std::string_view written = said.empty() ? otherwise : said;
+    if (!written.empty()) json_.key(key).written(written);
   }
-  return claim.source;
-}
+
+  std::string_view sentences_;
+  std::string table_;
+  Json& json_;
+};
 
 void describe_choices(std::span<const Choice> choices, Json& json) {
-  json.objects("choices", choices, [&](const Choice& choice) {
-    json.field("id", choice.id).field("title", choice.title);
-    if (choice.source.kind != SourceKind::unsaid) describe_source(choice.source, json);
-  });
+  json.objects("choices", choices,
+               [&](const Choice& choice) { json.field("id", choice.id).field("title", choice.title); });
 }
 
-void describe_option(const Option& option, Json& json) {
-  json.field("id", option.id).field("title", option.title).field("hint", option.hint).field("group", option.group);
+void describe_option(const Option& option, std::string_view sentences, Json& json) {
+  const Sayings said(sentences, "options", json);
+  json.field("id", option.id).field("title", option.title);
+  said.field(option.id, "hint");
+  json.field("group", option.group);
   json.field("kind", kind_id(option.kind)).key("low").number(option_number(option, option.lowest()));
   json.key("high").number(option_number(option, option.highest()));
   json.key("default").number(option_number(option, option.initial)).key("step").number(option_number(option, 1));
-  describe_choices(option.choices, json);
+  const Sayings choices(sentences, "options/" + std::string(option.id) + "/choices", json);
+  json.objects("choices", option.choices, [&](const Choice& choice) {
+    json.field("id", choice.id).field("title", choice.title);
+    choices.source_of_choice(choice.id);
+  });
   json.field("defaultText", option.initial_text).field("maxLength", option.max_length).field("key", option.key);
   json.field("acts", option.acts);
-  describe_source(option.source, json);
+  said.source(option.id);
 }
 
 void write_options(const Generator& generator, const Options& options, Json& json) {
@@ -61,8 +75,9 @@ void write_options(const Generator& generator, const Options& options, Json& jso
   }
 }
 
-void describe_preset(const Generator& generator, const Preset& preset, Json& json) {
-  json.field("id", preset.id).field("title", preset.title).field("hint", preset.hint);
+void describe_preset(const Generator& generator, const Preset& preset, std::string_view sentences, Json& json) {
+  json.field("id", preset.id).field("title", preset.title);
+  Sayings(sentences, "presets", json).field(preset.id, "hint");
   const Generator* const only[] = {&generator};
   std::string link(generator.id);
   link += "/v" + std::to_string(generator.revision) + "/1?";
@@ -72,13 +87,15 @@ void describe_preset(const Generator& generator, const Preset& preset, Json& jso
   if (preset.late) json.field("late", true);
 }
 
-void describe_tables(const Generator& generator, Json& json) {
+void describe_tables(const Generator& generator, std::string_view sentences, Json& json) {
   const auto id_and_title = [&](const auto& row) { json.field("id", row.id).field("title", row.title); };
+  const Sayings rules(sentences, "rules", json);
   json.objects("rules", generator.rules, [&](const Rule& rule) {
-    json.field("id", rule.id).field("text", rule.text);
-    describe_source(rule.source, json);
+    json.field("id", rule.id);
+    rules.field(rule.id, "text");
+    rules.source(rule.id);
     json.field("kind", rule.kind == RuleKind::acts ? "acts" : "holds").field("chapter", int{rule.chapter});
-    if (!rule.without.empty()) json.field("without", rule.without);
+    if (rule.can_be_left_out) rules.field(rule.id, "without");
   });
   json.objects("chapters", generator.chapters, id_and_title).objects("views", generator.views, id_and_title);
   json.objects("layers", generator.layers, [&](const Layer& layer) {
@@ -86,14 +103,16 @@ void describe_tables(const Generator& generator, Json& json) {
   });
   json.field("pieces", generator.optional.pieces != nullptr);
   json.objects("valueLayers", generator.value_layers, [&](const ValueLayer& layer) {
-    json.field("id", layer.id).field("title", layer.title).field("hint", layer.hint);
+    json.field("id", layer.id).field("title", layer.title);
+    Sayings(sentences, "valueLayers", json).field(layer.id, "hint");
     json.field("scale", scale_ids[static_cast<std::size_t>(layer.scale)]).field("on", layer.on);
     json.field("walking", layer.walking);
   });
   json.objects("ways", generator.connection_kinds, id_and_title);
   json.field("walks", generator.optional.terrain != nullptr).field("runs", generator.next != nullptr);
   json.objects("roles", generator.roles, [&](const Role& role) {
-    json.field("id", role.id).field("title", role.title).field("hint", role.hint);
+    json.field("id", role.id).field("title", role.title);
+    Sayings(sentences, "roles", json).field(role.id, "hint");
     json.field("tone", tone_id(role.tone)).field("layer", int{role.layer}).field("glyph", role.glyph);
     if (role.leniency != Leniency::neutral)
       json.field("leniency", role.leniency == Leniency::danger ? "danger" : "reward");
@@ -101,44 +120,75 @@ void describe_tables(const Generator& generator, Json& json) {
   });
 }
 
-void describe_measures(const Generator& generator, Json& json) {
+void describe_measures(const Generator& generator, std::string_view sentences, Json& json) {
+  const Sayings facts(sentences, "facts", json);
   json.objects("facts", generator.facts, [&](const Fact& fact) {
-    json.field("id", fact.id).field("title", fact.title).field("hint", fact.hint);
+    json.field("id", fact.id).field("title", fact.title);
+    facts.field(fact.id, "hint");
     json.field("kind", kind_id(fact.kind)).field("low", fact.lowest()).field("high", fact.highest());
     json.field("costly", fact.costly).field("common", is_common_fact(fact.id));
     describe_choices(fact.choices, json);
   });
+  const Sayings claims(sentences, "claims", json);
   json.objects("claims", generator.claims, [&](const Claim& claim) {
-    json.field("id", claim.id).field("rule", claim.rule).field("text", claim.text);
-    describe_source(claim_source(generator, claim), json);
+    json.field("id", claim.id).field("rule", claim.rule);
+    claims.field(claim.id, "text");
+    claims.source(claim.id);
     json.field("follows", claim.follows).field("event", claim.event).field("given", claim.given);
   });
+  const Sayings pairs(sentences, "pairs", json);
   json.objects("pairs", generator.pairs, [&](const FactPair& pair) {
-    json.field("first", pair.first).field("second", pair.second).field("text", pair.text);
+    json.field("first", pair.first).field("second", pair.second);
+    pairs.field(std::to_string(&pair - generator.pairs.data()), "text");
   });
+  const Sayings extras(sentences, "extras", json);
   json.objects("extras", generator.extras, [&](const Extra& extra) {
-    json.field("id", extra.id).field("title", extra.title).field("hint", extra.hint);
+    json.field("id", extra.id).field("title", extra.title);
+    extras.field(extra.id, "hint");
     json.field("file", extra.file).field("option", extra.option).field("samples", extra.samples);
   });
 }
 
 }  // namespace
 
-std::string describe(Catalog catalog, std::string_view version) {
+std::string_view said_at(std::string_view sentences, std::string_view path) {
+  const std::string head = "\n\"" + std::string(path) + "\":";
+  const std::size_t at = sentences.find(head);
+  if (at == npos) return {};
+  const std::string_view rest = sentences.substr(at + head.size());
+  const std::string_view line = rest.substr(0, rest.find('\n'));
+  return line.substr(0, line.size() - (line.ends_with(',') ? 1 : 0));
+}
+
+std::string sentence(std::string_view sentences, std::string_view path) {
+  std::string_view said = said_at(sentences, path);
+  std::string out;
+  if (said.empty()) return out;
+  // The only escapes are of quotes and backslashes.
+  for (said = said.substr(1, said.size() - 2); !said.empty(); said.remove_prefix(1)) {
+    if (said.front() == '\\') said.remove_prefix(1);
+    out += said.front();
+  }
+  return out;
+}
+
+std::string describe(Catalog catalog, std::string_view version, std::string_view (*sentences_of)(std::string_view id)) {
   Json json;
   json.begin_object().field("version", version);
   json.objects("generators", catalog, [&](const Generator* generator) {
+    const std::string_view sentences = sentences_of == nullptr ? std::string_view{} : sentences_of(generator->id);
     json.field("id", generator->id).field("title", generator->title).field("tab", generator->tab);
-    json.field("hint", generator->hint).field("document", generator->document);
+    json.field("hint", sentence(sentences, "hint")).field("document", generator->document);
     json.field("author", generator->author).field("address", generator->address).field("revision", generator->revision);
     const Manners& manners = generator->manners;
     json.key("manners").begin_object().field("tools", manners.tools).field("chasmsLeadOn", manners.chasms_lead_on);
     json.field("hidesRooms", manners.hides_rooms).end_object();
-    json.objects("options", generator->options, [&](const Option& option) { describe_option(option, json); });
+    json.objects("options", generator->options,
+                 [&](const Option& option) { describe_option(option, sentences, json); });
     json.objects("presets", generator->presets,
-                 [&](const Preset& preset) { describe_preset(*generator, preset, json); });
-    describe_tables(*generator, json);
-    describe_measures(*generator, json);
+                 [&](const Preset& preset) { describe_preset(*generator, preset, sentences, json); });
+    describe_tables(*generator, sentences, json);
+    describe_measures(*generator, sentences, json);
   });
   json.end_object();
   return json.take();
@@ -237,7 +287,9 @@ void describe_ground(const Ground& ground, Json& json) {
   write_end("start", terrain.start, json);
   write_end("goal", terrain.goal, json);
   write_route("route", ground.walk.route, json);
-  if (!top && hurts(ground.walk.route)) {
+  const int falls = top ? 0 : hurting_falls(ground.walk.route);
+  if (falls > 0) {
+    json.field("fallsThatHurt", falls);
     thread_local MoveGraph moves;  // both keep their memory
     thread_local std::vector<RouteStep> unhurt;
     moves.walk(terrain, std::span(&terrain.start, 1));
@@ -257,6 +309,18 @@ void describe_ground(const Ground& ground, Json& json) {
   });
   json.end_object();
 }
+
+namespace {
+
+/// "1", "0", or a letter, after "!" if it must not be there.
+std::string mark_of(const Drawing& drawing, const Drawing::Asked& asked) {
+  if (asked.bit == Drawing::solid) return asked.is_there ? "1" : "0";
+  std::size_t kind = 0;
+  while (bit_of(kind) != asked.bit) ++kind;
+  return std::string(asked.is_there ? "" : "!") + drawing.letters[kind];
+}
+
+}  // namespace
 
 std::string request_text(const Studio& studio, std::string_view link) {
   const LinkReading reading = studio.read(link);
@@ -337,6 +401,46 @@ std::string marks_text(Studio& studio, std::string_view link) {
     json.list("marks", map.marks.cells());
   });
   json.end_object();
+  return json.take();
+}
+
+std::string conditions_text(const Studio& studio, std::string_view link, std::string_view conditions) {
+  Json json;
+  json.begin_object().field("problem", read_search(conditions, *studio.read(link).request.generator).problem);
+  json.objects("conditions", split_conditions(conditions), [&](const WrittenCondition& one) {
+    json.field("fact", one.fact).field("op", one.op).field("value", one.value).field("floor", one.floor);
+    json.field("text", one.text);
+  });
+  json.end_object();
+  return json.take();
+}
+
+std::string drawing_text(const Studio& studio, std::string_view link, std::string_view drawing) {
+  const Generator& generator = *studio.read(link).request.generator;
+  Drawing read;
+  Json json;
+  const std::string problem = read_drawing(drawing, 1, generator, read);
+  json.begin_object().field("problem", problem).field("byRooms", read.by_rooms);
+  write_end("at", read.is_fixed ? read.place : Point{-1, -1}, json);
+  json.field("isMirrored", read.is_mirrored).key("rows").begin_array();
+  Grid<std::string> rows;
+  if (problem.empty()) {
+    rows.reset(read.size.x, read.size.y, ".");
+    for (const Drawing::Asked& one : read.asked) rows[one.at] = mark_of(read, one);
+  }
+  for (int y = 0; y < rows.height(); ++y) {
+    json.begin_array();
+    for (int x = 0; x < rows.width(); ++x) json.value(rows[{x, y}]);
+    json.end_array();
+  }
+  json.end_array().key("key").begin_array();
+  for (std::size_t kind = 0; kind < read.named; ++kind) {
+    json.begin_array().value(std::string_view(read.letters).substr(kind, 1)).begin_array();
+    for (std::size_t role = 0; role < generator.roles.size(); ++role)
+      if ((read.bits[role] & bit_of(kind)) != 0) json.value(generator.roles[role].id);
+    json.end_array().end_array();
+  }
+  json.end_array().end_object();
   return json.take();
 }
 

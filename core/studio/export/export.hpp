@@ -22,8 +22,8 @@ namespace press_r {
 
 /// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; `ground`: with `terrain`.
 void export_json(const Picture& picture, bool ground, Json& json);
-/// The same with `steps`.
-std::string export_json(const Filmed& filmed, bool ground = false);
+/// The same with `steps`. A step without a text has its rule's, if `sentences` has it.
+std::string export_json(const Filmed& filmed, bool ground = false, std::string_view sentences = {});
 
 /// One line per row, one character per grid unit: the roles' glyphs.
 std::string export_ascii(const Picture& picture);
@@ -42,9 +42,8 @@ std::string export_survey(const Request& request, const Problems& problems, cons
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
                          const Search& search);
 
-/// JSON of exact distributions: of all facts for the request's options, and of one fact for every value of an option.
+/// JSON of the exact distributions of all facts for the request's options.
 std::string export_expected(const Request& request);
-std::string export_sweep(const Request& request, std::string_view fact, std::string_view option);
 
 /// JSON of a search, for the page.
 std::string export_search(const Request& request, const std::string& problem, const Search& search);
@@ -56,7 +55,16 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
 /// The link with * in place of its seed.
 std::string link_without_seed(const Request& request);
 
-std::string describe(Catalog catalog, std::string_view version);
+/// What is said at a path ("rules/SPEL-7/text"), as JSON; empty if there is nothing. `sentences`: catalog.json
+/// (core/generated), or several after each other, as core/tables.mjs writes them.
+std::string_view said_at(std::string_view sentences, std::string_view path);
+/// The same as plain text.
+std::string sentence(std::string_view sentences, std::string_view path);
+
+/// JSON of what is known about generators before any level (Catalog in wasm/bridge/catalog.d.ts). `sentences_of`: the
+/// sentences of a generator by its id; without it they are empty, and their reader adds them.
+std::string describe(Catalog catalog, std::string_view version,
+                     std::string_view (*sentences_of)(std::string_view id) = nullptr);
 
 /// Writes the fields of a parsed link into an object that is already open.
 void describe_request(const Request& request, const LinkView& view, const Problems& problems, Json& json);
@@ -81,6 +89,14 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
 /// role's index, -1 solid, -2 free or -3 neither, row by row]}]}: the level's map as drawings ask for it; no grids
 /// where one cannot draw.
 std::string marks_text(Studio& studio, std::string_view link);
+
+/// {"problem": a sentence or "", "conditions": [{"fact", "op", "value", "floor", "text"}]}: the conditions of a search
+/// as a form shows them; of an expression "fact" and "op" are empty.
+std::string conditions_text(const Studio& studio, std::string_view link, std::string_view conditions);
+
+/// {"problem": a sentence or "", "byRooms", "at": [column, row] or null, "isMirrored", "rows": [[a mark, "!" before it
+/// if it must not be there]], "key": [[letter, [ids of roles]]]}: what follows "draw=".
+std::string drawing_text(const Studio& studio, std::string_view link, std::string_view drawing);
 
 /// {"link": of the next floor with the same seed, or "", "word": a sentence or ""}.
 std::string next_text(Studio& studio, std::string_view link);
@@ -182,6 +198,8 @@ std::string read_range(const Range& range, Slice& slice);
 struct ShowParts {
   bool steps = false;
   bool terrain = false;
+  /// The generator's, for steps without a text.
+  std::string_view sentences = {};
 };
 
 /// JSON of a level: `Shown` of wasm/package/press_r.d.mts.

@@ -206,7 +206,11 @@ void write_roll(const RollLog& rolls, std::size_t i, Json& json) {
   json.end_object();
 }
 
-void write_steps(const Filmed& filmed, Json& json) {
+std::string text_of(const Rule& rule, std::string_view sentences) {
+  return sentence(sentences, "rules/" + std::string(rule.id) + "/text");
+}
+
+void write_steps(const Filmed& filmed, std::string_view sentences, Json& json) {
   const Generator& generator = filmed.picture.generator();
   json.objects("steps", filmed.steps, [&](const Step& step) {
     const Rule& rule = generator.rules[step.rule];
@@ -214,7 +218,7 @@ void write_steps(const Filmed& filmed, Json& json) {
     json.field("rule", rule.id);
     json.field("chapter", in_chapter ? generator.chapters[rule.chapter].id : std::string_view{});
     json.field("subject", step.subject);
-    json.field("text", step.text.empty() ? rule.text : std::string_view(step.text)).key("rolls").begin_array();
+    json.field("text", step.text.empty() ? text_of(rule, sentences) : step.text).key("rolls").begin_array();
     for (std::uint32_t i = 0; i < step.rolls; ++i) write_roll(filmed.rolls, step.first_roll + i, json);
     json.end_array();
   });
@@ -245,11 +249,11 @@ void export_json(const Picture& picture, bool ground, Json& json) {
   json.end_object();
 }
 
-std::string export_json(const Filmed& filmed, bool ground) {
+std::string export_json(const Filmed& filmed, bool ground, std::string_view sentences) {
   Json json;
   json.begin_object();
   LevelJson(filmed.picture.generator()).write(filmed.picture, json);
-  write_steps(filmed, json);
+  write_steps(filmed, sentences, json);
   write_ground(filmed.picture, ground, json);
   json.end_object();
   return json.take();

@@ -143,28 +143,6 @@ std::string export_expected(const Request& request) {
   return json.take();
 }
 
-std::string export_sweep(const Request& request, std::string_view fact_id, std::string_view option_id) {
-  constexpr int most_points = 400;
-  const std::size_t fact = find_fact(request.generator->facts, fact_id);
-  const std::size_t index = find_option(request.generator->options, option_id);
-  Json json;
-  json.begin_object().field("fact", fact_id).field("option", option_id).key("points").begin_array();
-  if (fact != npos && index != npos && request.generator->facts[fact].expected != nullptr &&
-      request.generator->options[index].kind != OptionKind::text) {
-    const Option& option = request.generator->options[index];
-    const int stride = (option.highest() - option.lowest()) / most_points + 1;
-    for (int value = option.lowest(); value <= option.highest(); value += stride) {
-      Options options = request.options;
-      options.set(index, value);
-      json.begin_object().key("option").number(option_number(option, value));
-      write_distribution(request.generator->facts[fact].theory(options), json);
-      json.end_object();
-    }
-  }
-  json.end_array().end_object();
-  return json.take();
-}
-
 std::string export_search(const Request& request, const std::string& problem, const Search& search) {
   Json json;
   json.begin_object().field("link", format_link(request)).field("problem", problem);

@@ -247,6 +247,45 @@ bool Conditions::hold(std::span<const std::int64_t> facts) const {
   return true;
 }
 
+namespace {
+
+/// A comparison, or an expression.
+WrittenCondition split_one(std::string_view part) {
+  for (const std::string_view word : {best_word, should_word}) {
+    const std::size_t begins = score_begins(part, word);
+    if (begins != npos) return {word, "=", trimmed(part.substr(begins), " ")};
+  }
+  const std::size_t sign = part.find_first_of("!<>=");
+  if (sign == npos || !(is_drawn(part) || is_plain(part))) return {{}, {}, part};
+  for (const Operator& candidate : operators) {
+    if (!part.substr(sign).starts_with(candidate.text)) continue;
+    const std::string_view value = trimmed(part.substr(sign + candidate.text.size()), " ");
+    if (value.find_first_of("!<>= ") != npos && !is_drawn(part)) break;
+    return {trimmed(part.substr(0, sign), " "), candidate.text, value};
+  }
+  return {{}, {}, part};
+}
+
+}  // namespace
+
+std::vector<WrittenCondition> split_conditions(std::string_view text) {
+  std::vector<WrittenCondition> out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = end_of_condition(text, at);
+    std::string_view part = trimmed(text.substr(at, end - at), " ");
+    at = end + 1;
+    if (part.empty()) continue;
+    const std::string_view whole = part;
+    std::size_t column = 0;
+    const int floor = take_floor(part, column);
+    WrittenCondition one = floor == 0 ? WrittenCondition{{}, {}, whole} : split_one(trimmed(part, " "));
+    one.floor = std::max(floor, 1);
+    one.text = whole;
+    out.push_back(one);
+  }
+  return out;
+}
+
 Conditions read_conditions(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules) {
   return read_all(text, facts, rules, nullptr);
 }

@@ -22,6 +22,7 @@ class DrawingParser {
     const std::size_t colon = text_.substr(0, key).find(':');
     if (colon != npos) read_head(colon);
     for (std::size_t at = key; at < text_.size(); at = next_entry(at)) read_entry(at + 1, next_entry(at));
+    out_.named = out_.letters.size();
     read_rows(colon == npos ? 0 : colon + 1, key);
     check_size();
     std::stable_partition(out_.asked.begin(), out_.asked.end(),
@@ -73,25 +74,23 @@ class DrawingParser {
   }
 
   void add(std::size_t at, char letter, std::size_t role) {
-    const std::size_t known = letters_.find(letter);
-    const std::size_t kind = known == npos ? letters_.size() : known;
+    const std::size_t known = out_.letters.find(letter);
+    const std::size_t kind = known == npos ? out_.letters.size() : known;
     if (kind >= Drawing::max_kinds)
       return fail(at, "a drawing has at most " + std::to_string(Drawing::max_kinds) + " different marks of roles.");
-    if (known == npos) letters_ += letter;
+    if (known == npos) out_.letters += letter;
     out_.bits[role] |= bit_of(kind);
   }
-
-  static std::uint32_t bit_of(std::size_t kind) { return Drawing::solid << (kind + 1); }
 
   /// The bit of a mark: one that the drawing names, or the glyph of roles.
   std::uint32_t bit_at(std::size_t at) {
     const char letter = text_[at];
-    if (letters_.find(letter) == npos && reserved.find(letter) == npos) {
+    if (out_.letters.find(letter) == npos && reserved.find(letter) == npos) {
       for (std::size_t i = 0; i < generator_.roles.size(); ++i) {
         if (generator_.on_map(i) && generator_.roles[i].glyph == text_.substr(at, 1)) add(at, letter, i);
       }
     }
-    const std::size_t kind = letters_.find(letter);
+    const std::size_t kind = out_.letters.find(letter);
     if (kind != npos) return bit_of(kind);
     fail(at,
          "there is no mark " + quoted(text_.substr(at, 1)) + " here; name it behind the drawing, as in ;T=treasure.");
@@ -149,7 +148,6 @@ class DrawingParser {
   std::size_t column_;
   const Generator& generator_;
   Drawing& out_;
-  std::string letters_;  ///< marks of roles, in the order of their bits
   std::string problem_;
 };
 

@@ -40,10 +40,15 @@ struct Drawing {
   Point size;                ///< columns and rows
   std::vector<Asked> asked;  ///< not empty; roles that must be there come first, as few cells have them
   std::array<std::uint32_t, max_roles> bits{};  ///< per role: the bits of its marks, or 0
+  std::string letters;                          ///< marks of roles, in the order of their bits
+  std::size_t named = 0;                        ///< how many of them the text names; the others are glyphs of roles
 
   /// Whether it asks for solid or free cells, which only a terrain can answer.
   bool needs_ground() const;
 };
+
+/// The bit of the mark number `kind` of `letters`.
+constexpr std::uint32_t bit_of(std::size_t kind) { return Drawing::solid << (kind + 1); }
 
 /// Parses what follows "draw=". `column` is where `text` begins. Returns a sentence what is wrong, with the column, or
 /// nothing.

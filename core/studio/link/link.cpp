@@ -136,7 +136,9 @@ class Reader {
       for (const Generator* generator : catalog_) {
         if (generator->id == near) out_.request.generator = generator;
       }
-      problem("There is no generator " + quoted(id) + "; " + std::string(out_.request.generator->title) + " is shown.");
+      out_.unknown = "There is no generator " + quoted(id);
+      problem(out_.unknown + "; " + std::string(out_.request.generator->title) + " is shown.");
+      out_.unknown += near.empty() ? "." : ". Did you mean " + near + "?";
     }
     out_.request.options = Options(out_.request.generator->options);
   }
@@ -232,10 +234,16 @@ class Reader {
 
   void report_unknown(const std::string& key) {
     if (out_.problems.size() == most_problems) return;
+    const Generator& generator = *out_.request.generator;
+    for (const RemovedOption& removed : generator.removed_options) {
+      if (removed.id != key) continue;
+      return problem(std::string(generator.title) + " has no option " + quoted(key) + " any more; " +
+                     std::string(removed.instead));
+    }
     std::vector<std::string_view> ids;
-    for (const Option& option : out_.request.generator->options) ids.push_back(option.id);
+    for (const Option& option : generator.options) ids.push_back(option.id);
     const std::string near = nearest_id(key, ids);
-    problem(std::string(out_.request.generator->title) + " has no option " + quoted(key) + "; it was left out." +
+    problem(std::string(generator.title) + " has no option " + quoted(key) + "; it was left out." +
             (near.empty() ? "" : " Did you mean " + near + "?"));
   }
 
@@ -291,6 +299,10 @@ std::string refusal(const Request& request) {
          ", and this version of Press R makes " + known + ": " +
          (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. Put v" +
          newest + " in the link to see what this version makes, which may be another level.";
+}
+
+std::string refusal(const LinkReading& reading) {
+  return reading.unknown.empty() ? refusal(reading.request) : reading.unknown;
 }
 
 void report_text_faults(const Request& request, Problems& problems) {

@@ -56,7 +56,10 @@ struct LinkReading {
   bool seedless = false;     ///< there was no seed part: the caller picks a random seed
   std::size_t unpacked = 0;  ///< total length of unpacked texts, in bytes
   Problems problems;
+  std::string unknown;  ///< a sentence if the link names a generator that does not exist; the nearest stands in for it
 };
+/// The same for programs, which also refuse a generator that does not exist.
+std::string refusal(const LinkReading& reading);
 
 /// Maximum length of a canonical link: room for every option and the longest texts that links contain.
 inline constexpr std::size_t max_link_length = 16384;
@@ -238,6 +241,19 @@ class Expression {
 /// a number in place of a truth. Returns a sentence what is wrong, with the column, or nothing.
 std::string read_expression(std::string_view text, std::size_t column, std::span<const Fact> facts,
                             std::span<const Rule> rules, Expression& out, bool takes_number = false);
+
+/// A condition as a text says it, for a form that edits it: of a fact, `rule`, `best`, `should` or `draw`; of an
+/// expression `fact` and `op` are empty.
+struct WrittenCondition {
+  std::string_view fact;
+  std::string_view op;
+  std::string_view value;
+  int floor = 1;
+  std::string_view text = {};  ///< all of it
+};
+
+/// The conditions of a text, whether or not they can be met or read.
+std::vector<WrittenCondition> split_conditions(std::string_view text);
 
 struct Conditions {
   std::vector<Condition> all;

@@ -121,7 +121,7 @@ RuleSet read_left_out(std::string_view ids, const Generator& generator, Problems
   while (!ids.empty()) {
     const std::string_view id = trimmed(take_until(ids, ','));
     const Rule* const rule = find_in(generator.rules, id);
-    if (rule != nullptr && !rule->without.empty()) {
+    if (rule != nullptr && rule->can_be_left_out) {
       out.add(rule - generator.rules.data());
     } else if (rule != nullptr) {
       wrong.push_back("Rule " + std::string(rule->id) + " cannot be left out; the level is made with it.");

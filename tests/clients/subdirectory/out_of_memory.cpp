@@ -32,7 +32,7 @@ int main() {
   long nulls = 0;
   for (long allowed = 0;; ++allowed) {
     left = allowed;
-    char* const answer = press_r_show_with(link, flags);
+    char* const answer = press_r_show(link, flags);
     const bool was_enough = left > 0;
     left = -1;
     if (answer == nullptr) ++nulls;

@@ -191,7 +191,7 @@ TEST_CASE("packets have the documented layout") {
 
 TEST_CASE("the JSON of show follows the interface") {
   Studio studio(walk::only);
-  const std::string json = export_json(studio.film("walk/v3/1?kind=rough&length=1"));
+  const std::string json = export_json(studio.film("walk/v3/1?kind=rough&length=1"), false, walk::sentences_of("walk"));
   CHECK(has(
       json,
       R"({"generator":"walk","revision":3,"link":"walk/v3/B91199AC?length=2&kind=rough","seed":1,"seedText":"B911 99AC",)"));

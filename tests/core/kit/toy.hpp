@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kit/dice.hpp"
@@ -40,14 +41,9 @@ inline constexpr Fact facts[] = {
 };
 
 inline constexpr Claim claims[] = {
-    {.id = "one-in-six", .rule = "TOY-1", .text = "A six is one in six.", .event = "face=6", .odds = fixed_odds<1, 6>},
-    {.id = "even-of-low",
-     .rule = "TOY-1",
-     .text = "One of the low three is even.",
-     .event = "even=1",
-     .given = "face<=3",
-     .odds = fixed_odds<1, 3>},
-    {.id = "never", .rule = "TOY-1", .text = "Does not apply.", .event = "face=1", .odds = fixed_odds<0, 0>},
+    {.id = "one-in-six", .rule = "TOY-1", .event = "face=6", .odds = fixed_odds<1, 6>},
+    {.id = "even-of-low", .rule = "TOY-1", .event = "even=1", .given = "face<=3", .odds = fixed_odds<1, 3>},
+    {.id = "never", .rule = "TOY-1", .event = "face=1", .odds = fixed_odds<0, 0>},
 };
 
 struct Level {
@@ -77,7 +73,6 @@ inline constexpr Generator generator{
     .id = "toy",
     .title = "Toy",
     .tab = "Toy",
-    .hint = "One die.",
     .document = "none",
     .revision = 3,
     .oldest_revision = 2,
@@ -91,7 +86,6 @@ inline constexpr Generator plain{
     .id = "plain",
     .title = "Plain",
     .tab = "Plain",
-    .hint = "Nothing.",
     .document = "none",
     .actions = actions_of<Level, generate, draw, measure_nothing, summarise, fingerprint>(),
 };
@@ -122,16 +116,8 @@ inline constexpr auto chapters = tied<ChapterId::end, Chapter>({
 
 enum class Rule : std::uint8_t { roll, wall };
 inline constexpr auto rules = tied<Rule::wall, press_r::Rule>({
-    {Rule::roll,
-     {.id = "CAVE-1",
-      .text = "A six is rolled anew.",
-      .source = {SourceKind::ours, "an example"},
-      .chapter = at(ChapterId::roll)}},
-    {Rule::wall,
-     {.id = "CAVE-2",
-      .text = "A wall on one of four.",
-      .source = {SourceKind::ours, "an example"},
-      .chapter = at(ChapterId::wall)}},
+    {Rule::roll, {.id = "CAVE-1", .chapter = at(ChapterId::roll)}},
+    {Rule::wall, {.id = "CAVE-2", .chapter = at(ChapterId::wall)}},
 });
 
 inline constexpr View views[] = {{"map", "Map"}};
@@ -150,10 +136,9 @@ inline constexpr auto facts = with_kit_facts<Standpoint::top, own_facts>();
 
 enum class ClaimId : std::uint8_t { six, six_kept, wall };
 inline constexpr auto claims = tied<ClaimId::wall, Claim>({
-    {ClaimId::six, {.id = "six", .rule = "CAVE-1", .text = "A six.", .odds = fixed_odds<1, 6>}},
-    {ClaimId::six_kept,
-     {.id = "six-kept", .rule = "CAVE-1", .text = "None stays.", .odds = fixed_odds<0, 1>, .finished = true}},
-    {ClaimId::wall, {.id = "wall", .rule = "CAVE-2", .text = "A wall.", .event = "wall=1", .odds = fixed_odds<1, 4>}},
+    {ClaimId::six, {.id = "six", .rule = "CAVE-1", .odds = fixed_odds<1, 6>}},
+    {ClaimId::six_kept, {.id = "six-kept", .rule = "CAVE-1", .odds = fixed_odds<0, 1>, .finished = true}},
+    {ClaimId::wall, {.id = "wall", .rule = "CAVE-2", .event = "wall=1", .odds = fixed_odds<1, 4>}},
 });
 
 struct Level {
@@ -233,7 +218,6 @@ inline constexpr Generator generator{
     .id = "cave",
     .title = "Cave",
     .tab = "Cave",
-    .hint = "A cave.",
     .document = "none",
     .options = options,
     .rules = rules,
@@ -276,14 +260,17 @@ inline constexpr Option options[] = {
     {.id = "marked", .title = "Marked", .kind = OptionKind::toggle, .initial = 1},
     {.id = "note", .title = "Note", .kind = OptionKind::text, .initial_text = "hi", .max_length = 20},
 };
-inline constexpr Preset presets[] = {{"long", "Long", "A long walk.", "length=40&kind=rough"}};
+inline constexpr Preset presets[] = {{"long", "Long", "length=40&kind=rough"}};
 
 enum class Rule { step, stone, lost };
-inline constexpr press_r::Rule rules[] = {
-    {"WALK-1", "The walk goes one cell to the right.", {SourceKind::ours, "an example"}},
-    {"WALK-2", "A stone drops with chance 1 in 4.", {SourceKind::ours, "an example"}},
-    {"WALK-3", "A walk that is lost starts again.", {SourceKind::ours, "an example"}},
-};
+inline constexpr press_r::Rule rules[] = {{"WALK-1"}, {"WALK-2"}, {"WALK-3"}};
+inline std::string_view sentences_of(std::string_view) {
+  return R"json({
+"presets/long/hint":"A \"long\" walk.",
+"rules/WALK-1/text":"The walk goes one cell to the right."
+}
+)json";
+}
 inline constexpr View views[] = {{"map", "Map"}, {"graph", "Graph"}};
 inline constexpr Layer layers[] = {
     {"ground", "Ground", true, 0}, {"things", "Things", true, 0}, {"graph", "Graph", true, 1}};
@@ -313,7 +300,6 @@ inline constexpr Fact facts[] = {
 inline constexpr Claim claims[] = {
     {.id = "none",
      .rule = "WALK-2",
-     .text = "Three in four of one-cell walks have no stone.",
      .event = "stones=0",
      .given = "kind=plain",
      .odds =
@@ -388,7 +374,6 @@ inline void mend(Options& o, Problems& problems) {
 inline constexpr Generator generator{.id = "walk",
                                      .title = "Walk",
                                      .tab = "Walk",
-                                     .hint = "A walk.",
                                      .document = "none",
                                      .revision = 3,
                                      .options = options,

@@ -65,7 +65,7 @@ std::string unhurt(const std::vector<std::string_view>& rows) {
   if (route.empty()) return "none";
   CHECK(route.front().place == terrain.start);
   CHECK(route.back().place == terrain.goal);
-  CHECK_FALSE(hurts(route));
+  CHECK(hurting_falls(route) == 0);
   return moves(route);
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("walker: a way without falls that hurt is the shortest one, and a long
   // The ladder is a longer way than the shaft beside it, whose fall hurts.
   const std::vector<std::string_view> shaft = {"T...@..", "H####.#", "H####.#", "H####.#", "H####.#",
                                                "H####.#", "H####.#", "H####.#", "H.....*", "#######"};
-  CHECK(hurts(walked(drawn(Standpoint::side, shaft)).route));
+  CHECK(hurting_falls(walked(drawn(Standpoint::side, shaft)).route) == 1);
   CHECK(unhurt(shaft) == "wwwwccccccccwwwwww");
   // A ledge that is grabbed ends a fall.
   CHECK(unhurt({"@..", "##.", "##.", "##.", "##.", "##.", "##.", "##.#", "##.#", "##*#", "####"}) == "none");

@@ -1,5 +1,4 @@
-// What the document's rules say of every plan of the mines. Used for many seeds in tests, and for all seeds by the
-// search for records (tests/tools/bench/paths.cpp).
+// The document's rules about every plan of the mines.
 #pragma once
 
 #include <cstdint>

@@ -87,7 +87,7 @@ int main(int argc, char** argv) {
       std::string one = link;
       one.replace(one.find('*'), 1, std::to_string(press_r_seed_at(place)));
       const std::uint64_t before = asked_for;
-      press_r_free(press_r_show_with(one.c_str(), PRESS_R_TERRAIN));
+      press_r_free(press_r_show(one.c_str(), PRESS_R_TERRAIN));
       allocations = asked_for - before;
     };
     const std::vector<double> took = quickest(bare, plain, things, ways, shown);

@@ -1,5 +1,5 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
-import type { Options } from '../../data/link';
+import type { Options } from '../../data/request';
 import { saidOf, valueName, written } from '../../data/values';
 import { Select } from '../../parts/controls';
 import { DiceIcon } from '../../parts/icons';
@@ -177,16 +177,17 @@ interface Props {
   value: number;
   /** Name of the value. */
   name?: string | undefined;
+  set?: (value: number, live: boolean) => void;
 }
 
 /**
  * An option's slider. A chance of 1 in N has a logarithmic scale, more often to the right, and never at the left end if 0 is
  * allowed. A drag is one entry of the history.
  */
-export function Track({ option, value, name }: Props) {
+export function Track({ option, value, name, set = (to, live) => setOption(option.id, to, live) }: Props) {
   const odds = isOdds(option);
   const read = (field: HTMLInputElement, live: boolean) =>
-    setOption(option.id, odds ? valueFrom(option, value, Number(field.value)) : Number(field.value), live);
+    set(odds ? valueFrom(option, value, Number(field.value)) : Number(field.value), live);
   return (
     <input
       type="range"

@@ -1,13 +1,11 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
-import { defaultOf } from '../../data/link';
-import { presetOf } from '../../data/presets';
+import { defaultOf, presetOf } from '../../data/request';
 import { Fold, Select } from '../../parts/controls';
 import { PenIcon } from '../../parts/icons';
-import { EditButton } from '../../stage/view_editor';
 import { setOptions } from '../../state/actions';
 import { bookOf } from '../../state/pieces';
 import { level } from '../../state/store';
-import { openPieces } from '../jump';
+import { openPieces, openPlace } from '../jump';
 import { Control, idleReason } from './control';
 
 /** Presets, options, and ways to draw what a level is made of. */
@@ -21,9 +19,10 @@ export function LevelInside() {
   );
 }
 
-/** Leads to the editors of rooms and flows. */
+/** Leads to the room editor, and to the text of an own flow. */
 function Editors() {
   const now = level.value?.info;
+  const flow = now?.options.find(({ id }) => id === 'flow_text');
   return (
     <div class="chips">
       {now?.pieces && (
@@ -31,7 +30,11 @@ function Editors() {
           <PenIcon /> Draw a room
         </button>
       )}
-      <EditButton view="flow" />
+      {flow && (
+        <button type="button" class="plain" onClick={() => openPlace(`option-${flow.id}`)}>
+          <PenIcon /> Write a flow
+        </button>
+      )}
     </div>
   );
 }

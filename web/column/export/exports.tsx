@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { MadeFile } from '../../../wasm/export/types';
+import { exporters, type Format, filesOf, formatsWhere } from '../../../wasm/export/formats.mjs';
+import type { MadeFile } from '../../../wasm/export/scene.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { escaped, fileName } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
@@ -30,14 +31,13 @@ import {
   takenOf,
 } from './files';
 
-/** Loaded when the first file is asked for. */
-const exporters = lazy(() => import('../../../wasm/export/formats.mjs'));
+/** Loaded when the first file is asked for. The writers of all formats are in the same chunk (web/vite.config.ts). */
 const packers = lazy(() => import('./packed'));
-const worksheets = lazy(() => import('./worksheet'));
 
 /** The level's files in a format, or why there are none. */
-async function filesOf(now: Level, format: string, name: string): Promise<MadeFile[] | string> {
-  const made = await (await exporters()).filesOf(await takenOf(now, now.head.link, format), format, name);
+async function madeOf(now: Level, format: string, name: string): Promise<MadeFile[] | string> {
+  await packers();
+  const made = await filesOf(await takenOf(now, now.head.link, format), format, name);
   return made.error === undefined ? [...made] : made.error;
 }
 
@@ -109,26 +109,12 @@ function Button({ children, title, act }: { children: ComponentChildren; title?:
   );
 }
 
-/** Formats for games, editors and tools. `map`: only for levels that are maps. */
-const FORMATS = [
-  { id: 'tiled', title: 'Tiled map', hint: 'A map, and the picture of its tiles to lie beside it', map: true },
-  {
-    id: 'world',
-    title: 'Tiled rooms',
-    hint: 'Each room a map, in a world with its tiles in files of their own, packed',
-    map: true,
-  },
-  { id: 'ldtk', title: 'LDtk', hint: 'A project of LDtk, and the picture of its tiles to lie beside it', map: true },
-  {
-    id: 'ldtk-rooms',
-    title: 'LDtk rooms',
-    hint: 'Each room a level, with exits that lead from one to another',
-    map: true,
-  },
-  { id: 'json', title: 'JSON', hint: 'Everything about this level, with its terrain', map: false },
-  { id: 'csv', title: 'CSV', hint: 'A table for each layer, and lists of rooms and ways', map: false },
-  { id: 'dot', title: 'DOT', hint: 'Rooms and ways as a graph, for Graphviz', map: true },
-];
+/** The formats that a part of the page offers for a level. */
+const formatsFor = ({ info }: Level, isOffered: (format: Format) => boolean): string[] =>
+  formatsWhere((format) => isOffered(format) && (info.walks || !format.maps));
+const titleOf = (format: string): string => exporters[format]?.title ?? format;
+const hintOf = (format: string): string =>
+  (exporters[format]?.about ?? '').replace(/^./, (first) => first.toUpperCase());
 
 /** More files than this are saved as one archive, because browsers ask before they save several. */
 const MAX_FILES = 3;
@@ -141,9 +127,11 @@ function Game({ now, name, run }: Shared) {
       task.report('One moment');
       // Its own name, because the project of the entire level has the same ending.
       const file = format === 'ldtk-rooms' ? `${name}-rooms` : name;
-      const made = await filesOf(now, format, file);
+      const made = await madeOf(now, format, file);
       if (typeof made === 'string') return made;
-      const blobs = await Promise.all(made.map(async (one) => [one.name, await blobOf(now.info.id, one)] as const));
+      const blobs = await Promise.all(
+        made.map(async (one) => [one.name, await blobOf(now.info.id, format, one)] as const),
+      );
       if (made.length > MAX_FILES) {
         save(`${name}-${format}.zip`, await (await packers()).packed(blobs));
         return `Saved ${name}-${format}.zip with ${made.length} files.`;
@@ -160,9 +148,13 @@ function Game({ now, name, run }: Shared) {
         </a>
       }
     >
-      {FORMATS.filter(({ map }) => isMap || !map).map(({ id, title, hint }) => (
-        <Button key={id} title={id === 'csv' && !isMap ? 'The exact table, as CSV and as JSON' : hint} act={saveAs(id)}>
-          {title}
+      {formatsFor(now, ({ page }) => page === 'game').map((format) => (
+        <Button
+          key={format}
+          title={format === 'csv' && !isMap ? 'The exact table, as CSV and as JSON' : hintOf(format)}
+          act={saveAs(format)}
+        >
+          {titleOf(format)}
         </Button>
       ))}
       {now.info.extras.map((extra) => (
@@ -179,7 +171,7 @@ function Pictures({ now, name, run }: Shared) {
   const [over, setOver] = useState(true);
   const isTiled = hasTiles(now, 0);
   const scales = pngScales(mapArea(now), isTiled);
-  const scale = scales.findLast((one) => one <= chosen) ?? 1;
+  const scale = scales.findLast((one) => one <= chosen) ?? scales[0] ?? 1;
   const layers = over ? layersOn.value : layersWithout(now, layersOn.value);
   const hasOver = isTiled && now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0);
   const png = run(async (task) => {
@@ -195,15 +187,15 @@ function Pictures({ now, name, run }: Shared) {
   });
   const svg = run(async (task) => {
     task.report('One moment');
-    const made = await filesOf(now, 'svg', name);
+    const made = await madeOf(now, 'svg', name);
     if (typeof made === 'string') return made;
-    for (const file of made) save(file.name, await blobOf(now.info.id, file));
+    for (const file of made) save(file.name, await blobOf(now.info.id, 'svg', file));
     return `Saved ${name}.svg.`;
   });
   return (
     <Group title="A picture">
       <span class="joined">
-        <Button act={png}>PNG</Button>
+        <Button act={png}>{titleOf('png')}</Button>
         <Select
           label="Size of the PNG in pixels"
           value={scale}
@@ -211,11 +203,11 @@ function Pictures({ now, name, run }: Shared) {
           choose={(id) => setChosen(Number(id))}
         />
       </span>
-      <Button title="Looks like the picture, at any size" act={svg}>
-        SVG
+      <Button title={hintOf('svg')} act={svg}>
+        {titleOf('svg')}
       </Button>
-      <Button title="The making, step by step" act={gif}>
-        GIF of the making
+      <Button title={hintOf('gif')} act={gif}>
+        {titleOf('gif')}
       </Button>
       {hasOver && (
         <label class="take-check">
@@ -230,19 +222,13 @@ function Pictures({ now, name, run }: Shared) {
 /** Maximum number of levels in an archive. */
 const MAX_LEVELS = 1000;
 
-const archives = [
-  { id: 'tiled', title: 'Tiled maps', map: true },
-  { id: 'world', title: 'Tiled world', map: true },
-  { id: 'ldtk', title: 'LDtk world', map: true },
-  { id: 'json', title: 'JSON', map: false },
-  { id: 'csv', title: 'CSV', map: false },
-];
-
 function Several({ now, run }: Shared) {
   const [count, setCount] = useState(50);
   const [chosen, setFormat] = useState('tiled');
-  const offered = archives.filter(({ map }) => now.info.walks || !map);
-  const format = (offered.find(({ id }) => id === chosen) ?? offered[0])?.id ?? 'json';
+  const choices = formatsFor(now, ({ archive }) => archive !== undefined).map((id) => {
+    return { id, title: exporters[id]?.archive ?? id };
+  });
+  const format = choices.find(({ id }) => id === chosen)?.id ?? 'json';
   const zip = run(async (task) => {
     if (!(count >= 1 && count <= MAX_LEVELS))
       return `One archive holds 1 to ${MAX_LEVELS.toLocaleString('en')} levels; the command line has no limit.`;
@@ -275,7 +261,7 @@ function Several({ now, run }: Shared) {
         levels (up to {MAX_LEVELS.toLocaleString('en')}) as
       </label>
       <span class="joined">
-        <Select label="What the zip holds" value={format} choices={offered} choose={setFormat} />
+        <Select label="What the zip holds" value={format} choices={choices} choose={setFormat} />
         <Button title="This level and those after its seed, with these options, packed" act={zip}>
           Zip
         </Button>
@@ -315,15 +301,6 @@ function Show({ now, name, run }: Shared) {
       </Button>
       <Button title="The level and its lesson, on paper" act={() => window.print()}>
         Print
-      </Button>
-      <Button
-        title="The lesson in short without its numbers, and tasks about this level; the answers on a second page"
-        act={run(async () => {
-          await (await worksheets()).printWorksheet(now);
-          return '';
-        })}
-      >
-        Worksheet
       </Button>
       <Button act={run(async () => copied(await slow.ask('ascii', 'text', now.head.link, 'ascii'), 'The map'))}>
         Copy as ASCII

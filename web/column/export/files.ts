@@ -1,5 +1,7 @@
+import { exporters, mediaTypeOf, type Taken } from '../../../wasm/export/formats.mjs';
 import { unitOf } from '../../../wasm/export/pictures.mjs';
-import type { Art, MadeFile, Taken } from '../../../wasm/export/types';
+import type { MadeFile } from '../../../wasm/export/scene.mjs';
+import type { Art } from '../../../wasm/export/types';
 import { loadPicture, loadArt as loadTiles } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
@@ -12,15 +14,13 @@ import { paint, preparePicture } from '../../paint/painter/paint';
 
 /** Input of the exporters, PNG pictures, and long-running tasks. */
 
-/** Formats with the tiles of other programs. The others are made without art, which not every generator has. */
-const drawn = ['tiled', 'world', 'ldtk', 'ldtk-rooms'];
 const noArt = {} as Art;
 
 /** The input of an exporter. `link`: the level's link, or another one of the same generator. */
 export async function takenOf({ info }: Level, link: string, format: string): Promise<Taken> {
   const [shown, art] = await Promise.all([
     slow.ask('take', 'show', link, false, true),
-    drawn.includes(format) ? loadTiles(info.id) : noArt,
+    exporters[format]?.art ? loadTiles(info.id) : noArt,
   ]);
   return {
     info,
@@ -32,30 +32,17 @@ export async function takenOf({ info }: Level, link: string, format: string): Pr
       const level = readPacket(await slow.ask('take picture', 'generate', link), [info]);
       return { level, look: lookOf(level) };
     },
-    picture: (file) => loadPicture(info.id, file),
+    film: () => slow.ask('take film', 'film', link),
     text: (kind) => slow.ask(`take ${kind}`, 'text', link, kind),
     extra: (id) => slow.ask(`take ${id}`, 'extra', link, id),
   };
 }
 
 /** The content of an exported file. */
-export const blobOf = async (id: string, { name, text, picture }: MadeFile): Promise<Blob> =>
+export const blobOf = async (id: string, format: string, { name, text, picture }: MadeFile): Promise<Blob> =>
   picture
     ? new Blob([await loadPicture(id, picture)], { type: 'image/png' })
-    : new Blob([text ?? ''], { type: typeOf(name) });
-
-const types: Record<string, string> = {
-  csv: 'text/csv',
-  dot: 'text/vnd.graphviz',
-  json: 'application/json',
-  ldtk: 'application/json',
-  svg: 'image/svg+xml',
-  tmj: 'application/json',
-  tsj: 'application/json',
-  txt: 'text/plain',
-  world: 'application/json',
-};
-const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    : new Blob([text ?? ''], { type: mediaTypeOf(format, name) ?? 'application/octet-stream' });
 
 /** A long-running task with progress and cancellation. */
 export interface Task {
@@ -117,10 +104,11 @@ export function pngSize(area: Area, tiled: boolean, scale: number): [w: number, 
   return [area.w * unit, area.h * unit];
 }
 
-/** The scales that every browser can draw; always ×1. */
+/** The scales for a screen (×2) and for print (×4) that every browser can draw; ×1 if there is none. */
 export function pngScales(area: Area, tiled: boolean): number[] {
-  return [1, 2, 3, 4, 6, 8, 12, 16].filter((k) => {
+  const scales = [2, 4].filter((k) => {
     const [w, h] = pngSize(area, tiled, k);
-    return k === 1 || (w <= MAX_SIDE && h <= MAX_SIDE && w * h <= MAX_AREA);
+    return w <= MAX_SIDE && h <= MAX_SIDE && w * h <= MAX_AREA;
   });
+  return scales.length > 0 ? scales : [1];
 }

@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
-import { fileName, filesOf, type LdtkFiles, type TiledFiles, worlds } from '../../../wasm/export/formats.mjs';
+import { exporters, filesOf } from '../../../wasm/export/formats.mjs';
 import { each, framesShown, Gif, last, longest } from '../../../wasm/export/image_files.mjs';
 import { unitFor } from '../../../wasm/export/pictures.mjs';
 import { loadPicture } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
-import { licence } from '../../../wasm/shared/texts.mjs';
+import { fileName, licence } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
 import { blank } from '../../paint/painter/canvas';
@@ -50,12 +50,12 @@ export async function zipOf(level: Level, format: string, count: number, task: T
       } else if (text !== undefined) add(name, strToU8(text), true);
     }
   };
-  let world: LdtkFiles | TiledFiles | undefined;
+  const World = await exporters[format]?.world?.();
+  let world: InstanceType<NonNullable<typeof World>> | undefined;
   const links = linksFrom(level, count);
   for (const [i, link] of links.entries()) {
     await task.step(i, links.length, 'levels');
     const taken = await takenOf(level, link, format);
-    const World = worlds[format];
     if (World) {
       world ??= new World(level.info, taken.art, level.info.id);
       world.add(taken.shown);

@@ -9,11 +9,9 @@ import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, level, place } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
-import { OwnResults } from '../study/odds/own_results';
 import { Beginning } from '.';
 import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
-import { WhichDie } from './figures/which_die';
 import { InCode } from './in_code';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
@@ -44,13 +42,11 @@ export function Making() {
         <Fragment key={`${all.info.id} ${span.id}`}>
           <Asides asides={span.id === '' ? undefined : prose.asides.get(span.id)} />
           {span.index <= 0 && <InCode id={all.info.id} />}
-          {span.index <= 0 && <OwnResults link={all.head.link} info={all.info} />}
           {span.index <= 0 && <p class="lead muted">{intro(all)}</p>}
           <ChapterPart film={all} span={span} paragraphs={prose.chapters.get(span.id) ?? []} />
         </Fragment>
       ))}
       <Asides asides={prose.asides.get('')} />
-      <WhichDie />
       <RuleBook />
     </div>
   );
@@ -76,7 +72,7 @@ function useSettledFilm(): Level | undefined {
     first.current = false;
     return () => clearTimeout(timer);
   }, [now]);
-  return settled?.info === level.value?.info ? settled : undefined;
+  return settled?.info.id === level.value?.info.id ? settled : undefined;
 }
 
 interface Props {

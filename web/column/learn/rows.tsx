@@ -19,7 +19,7 @@ export function Rows({ film: all, span }: { film: Level; span: Span }) {
   return (
     <>
       {span.steps.length > 1 && (
-        <div class="orders" role="group" aria-label="Order of the steps">
+        <div class="row orders" role="group" aria-label="Order of the steps">
           <button type="button" class="plain" aria-pressed={!inOrder} onClick={() => setInOrder(false)}>
             By rule
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
-import { withView } from '../../data/link';
+import { withView } from '../../data/view';
 import { setLaw, showStep } from '../../state/actions';
 import { film, info, law, level } from '../../state/store';
 import { Source } from '../source';
@@ -130,7 +130,7 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
         )}
         {level.value && <a href={withView(level.value.head.link, { law: rule.id })}>A link to this rule</a>}
       </p>
-      {rule.without && <Without rule={rule} />}
+      {rule.without !== undefined && <Without rule={rule} />}
       <p class="muted">
         In the source: <code>core/{now.id}/README.md</code> tells where it stands, and{' '}
         <code>press_r_tests "*{rule.id}*"</code> runs its test.

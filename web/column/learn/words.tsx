@@ -62,7 +62,7 @@ function Figure({ name, of, text }: Pick<FigureProps, 'of' | 'text'> & { name: s
   const [open, setOpen] = useState(false);
   const all = film.value;
   const known = FIGURES[name];
-  if (!all || !known || all.info !== level.value?.info) return null;
+  if (!all || !known || all.info.id !== level.value?.info.id) return null;
   const id = text === '' ? undefined : anchorOf(of[0] ?? '');
   const isFolded = matchMedia('(max-width: 559px)').matches;
   const figure = <known.One film={all} of={of} text={text} id={isFolded ? undefined : id} />;

@@ -1,6 +1,7 @@
 // Work over many levels: surveys, searches, the state of such a run in a component, and the bar that starts and stops it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Found } from '../../../wasm/bridge/interface';
+import type { Found, SurveyPacket } from '../../../wasm/bridge/interface';
+import type { Work } from '../../data/pool';
 import { whyNot } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
 import { isMaking, pool, type Run } from '../../state/pool';
@@ -20,25 +21,34 @@ export function repaintTimer(ms: number): () => boolean {
   };
 }
 
-/** Counts all facts over `total` levels. Calls `show` with a new tally several times a second and at the end, then `done`. */
-export function survey(link: string, total: number, show: (tally: Tally) => void, done: Done = () => undefined): Run {
-  let tally: Tally | undefined;
+/**
+ * Counts over `total` levels: adds up what `ask` returns of each slice. Calls `show` with the sum several times a second and
+ * at the end, then `done`.
+ */
+export function countLevels<Slice, Sum>(
+  total: number,
+  ask: Work<Slice>['ask'],
+  add: (sum: Sum | undefined, slice: Slice) => Sum,
+  show: (sum: Sum) => void,
+  done: Done,
+): Run {
+  let sum: Sum | undefined;
   const isDue = repaintTimer(150);
-  return pool.run(
-    {
-      total,
-      ask: (engine, lane, first, count) => engine.timed(lane, 'survey', link, first, count),
-      take: (packet) => {
-        tally = added(tally, packet);
-        if (isDue()) show({ ...tally });
-        return true;
-      },
-    },
-    (error) => {
-      if (tally) show({ ...tally });
-      done(error);
-    },
-  );
+  const take = (slice: Slice) => {
+    sum = add(sum, slice);
+    if (isDue()) show(sum);
+    return true;
+  };
+  return pool.run({ total, ask, take }, (error) => {
+    if (sum) show(sum);
+    done(error);
+  });
+}
+
+/** Counts all facts that cost little. */
+export function survey(link: string, total: number, show: (tally: Tally) => void, done: Done = () => undefined): Run {
+  const ask: Work<SurveyPacket>['ask'] = (engine, lane, from, count) => engine.timed(lane, 'survey', link, from, count);
+  return countLevels(total, ask, added, (tally) => show({ ...tally }), done);
 }
 
 /**

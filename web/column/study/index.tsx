@@ -47,11 +47,7 @@ function Study() {
       <Card id="odds" title="How often?" lead="The odds of everything the dice decide, counted while you watch.">
         <Lazy load={loadOdds} />
       </Card>
-      <Card
-        id="compare"
-        title="What is possible?"
-        lead="Many levels at once: typical ones, rare ones, records, whole runs."
-      >
+      <Card id="compare" title="What is possible?" lead="Many levels at once: typical ones, rare ones, whole runs.">
         <Lazy load={loadLevels} when={mayFetchAhead} visible idle />
       </Card>
       {info.value && info.value.facts.length > 0 && (

@@ -3,7 +3,7 @@ import { escaped } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { reportFailedLoad } from '../../data/lazy';
 import type { Level } from '../../data/level';
-import { defaultOf, looseLink, seedText } from '../../data/link';
+import { defaultOf, looseLink, seedText } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf } from '../../paint/painter/canvas';
 import { save } from '../../parts/save';
@@ -62,9 +62,6 @@ async function loadRest(): Promise<void> {
 const fileOf = async (link: string, lane: string): Promise<FlowFile> =>
   JSON.parse(await slow.ask(lane, 'extra', link, 'flow_json'));
 
-/** The flow of the level that is shown. */
-export const flowOfLevel = async (): Promise<Flow> => flowOf(await fileOf(level.peek()?.head.link ?? '', 'book'));
-
 /** Saves all samples as one file for other tools. Resolves to a message. */
 export async function saveList(): Promise<string> {
   await loadSamples();
@@ -85,7 +82,7 @@ export async function saveSheet(): Promise<string> {
 }
 
 /** Colours and sign of a kind of room, as in the generator's own picture of the flow. */
-export interface KindLook {
+interface KindLook {
   plate: string;
   /** Of the plate's edge and the sign. */
   edge: string;
@@ -95,8 +92,8 @@ export interface KindLook {
 
 export type KindLooks = ReadonlyMap<string, KindLook>;
 
-/** Looks of a kind without its own. */
-export const plain: KindLook = { plate: '#34373f', edge: '#8a93a6', sign: '' };
+/** Looks of a kind that has no role of its own. */
+const plain: KindLook = { plate: '#34373f', edge: '#8a93a6', sign: '' };
 
 const looksCache = new WeakMap<object, KindLooks>();
 
@@ -119,7 +116,7 @@ export function kindLooks(now: Level): KindLooks {
 }
 
 /** How many rooms a chain has, e.g. "×2–3"; empty for one. */
-export const chainText = ({ low, high }: Pick<Room, 'low' | 'high'>): string =>
+const chainText = ({ low, high }: Pick<Room, 'low' | 'high'>): string =>
   high === 1 ? '' : low === high ? `×${low}` : `×${low}–${high}`;
 
 const COLOURS = { tree: '#8d95a6', loop: '#f0d08a', oneWay: '#ffb52e', text: '#f3ecdc', muted: '#c9c3b4' } as const;
@@ -147,12 +144,19 @@ function drawingOf(flow: Flow, looks: KindLooks): { inside: string; width: numbe
       `<rect x="${left}" y="${top}" width="${BOX.w}" height="${BOX.h}" rx="5" fill="${plate}" stroke="${edge}"`,
       ' stroke-width="1.5"/>',
       sign && `<image href="${sign}" x="${left + 6}" y="${y - 10}" width="20" height="20"/>`,
-      svgText([room.name, chainText(room)].join(' ').trim(), left + (sign ? 30 : 10), y + 5, 15),
+      svgText([nameOf(room), chainText(room)].join(' ').trim(), left + (sign ? 30 : 10), y + 5, 15),
       '</g>',
     ].join('');
   });
   return { inside: [...ways, ...rooms].join(''), width, height };
 }
+
+/** Names longer than this are cut off, so that they stay in their box. */
+const MAX_CHARS = 8;
+
+/** An author's own name for a room, or its code. */
+const nameOf = ({ label, name }: Room): string =>
+  label.length > MAX_CHARS ? `${label.slice(0, MAX_CHARS - 1)}…` : label || name;
 
 const svgText = (text: string, x: number, y: number, size: number): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${COLOURS.text}">${escaped(text)}</text>`;

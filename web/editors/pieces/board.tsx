@@ -115,7 +115,7 @@ export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props
   return (
     <canvas
       ref={canvas}
-      class="piece-board"
+      class="board piece-board"
       style={{ width: `${grid.width * size}px` }}
       tabIndex={0}
       role="img"

@@ -1,7 +1,7 @@
 import type { Packet, PiecesText } from '../../../wasm/bridge/interface';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/survey.mjs';
 import { detailsOf, type Level, type Mark, marksOf, ROOM, readPacket, viewOfRole } from '../../data/level';
-import { looseLink, seedText } from '../../data/link';
+import { looseLink, seedText } from '../../data/request';
 
 /** Pieces (rooms that users draw) in a text: parsing, editing, and finding them in levels. */
 

@@ -126,7 +126,7 @@ function Own({ session, book, grids, grid, choose }: OwnProps) {
     session.put(withRows(text, grid, act(rowsOf(text, grid, blank))));
   };
   return (
-    <div class="piece-own">
+    <div class="row piece-own">
       <Select
         label="Which of your own"
         value={grids.indexOf(grid)}

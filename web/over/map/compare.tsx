@@ -6,7 +6,7 @@ import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } f
 import { differences } from '../../column/study/compare/tables';
 import { dieName, turnedDice } from '../../data/dice';
 import { type Level, stepAt } from '../../data/level';
-import { withView } from '../../data/link';
+import { withView } from '../../data/view';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
@@ -69,7 +69,7 @@ function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const { options } = than ? differences(of, than) : { options: [] };
   const others = than && than.info.id !== of.info.id;
   return (
-    <span class="beside-title">
+    <span class="clip beside-title">
       {others && `${of.info.tab} `}
       <b class="mono">{of.head.seedText}</b>
       {than?.head.seed === of.head.seed && <span class="muted"> {whatIfText(of, than)}</span>}

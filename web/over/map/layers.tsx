@@ -4,7 +4,7 @@ import type { DensityHead, ValueLayerInfo, ValuesText } from '../../../wasm/brid
 import { type Where, where } from '../../column/study/range/plotted';
 import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
-import { identityOf } from '../../data/link';
+import { identityOf } from '../../data/request';
 import { percent } from '../../data/values';
 import { CellsOver, paintCells, type Veil } from '../../paint/cells_over';
 import type { Stage } from '../../paint/painter/stage';

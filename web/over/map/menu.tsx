@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Select, Switch } from '../../parts/controls';
 import { IconButton } from '../../parts/icon_button';
 import { BackIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
-import { Codes } from '../../stage/codes';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
 import { Today } from '../../stage/seed';
@@ -53,7 +52,6 @@ function Inside({ leave }: { leave: () => void }) {
   const zoom = (factor: number) => mapStage.value?.stage.zoom(factor);
   return (
     <div class="map-menu-inside">
-      <Codes />
       {level.value?.info.walks && (
         <Switch
           label="Show the way"

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onStage, plotted, where } from '../../column/study/range/plotted';
 import { lazy } from '../../data/lazy';
-import { identityOf } from '../../data/link';
+import { identityOf } from '../../data/request';
 import { turning } from '../../parts/dice';
 import { CrossIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';
@@ -44,7 +44,7 @@ function Chips() {
   const { id: generator, valueLayers } = now.info;
   const density = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
   return (
-    <div class="stage-chips laid-chips" role="group" aria-label="Over the map">
+    <div class="row stage-chips laid-chips" role="group" aria-label="Over the map">
       {valueLayers
         .filter((layer) => isFinished && (layer.scale === 'chance' || layer === valueLayer.value))
         .map((layer) => (

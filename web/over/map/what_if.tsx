@@ -6,8 +6,8 @@ import { other } from '../../column/study/compare/beside';
 import { changesText, differing, groundOf } from '../../data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../data/dice';
 import type { Level, Roll } from '../../data/level';
-import { withView } from '../../data/link';
 import { percent } from '../../data/values';
+import { withView } from '../../data/view';
 import { CellsOver, paintCells } from '../../paint/cells_over';
 import { turning } from '../../parts/dice';
 import { IconButton } from '../../parts/icon_button';
@@ -20,7 +20,7 @@ import { beside, film, level, measured, state, step } from '../../state/store';
 function sameSeed(): { now: Level; before: Level } | undefined {
   const [now, there] = [measured.value, other.value?.level];
   if (!now || !there || beside.value === undefined) return undefined;
-  return there.info === now.info && there.head.seed === now.head.seed ? { now, before: there } : undefined;
+  return there.info.id === now.info.id && there.head.seed === now.head.seed ? { now, before: there } : undefined;
 }
 
 export const WhatIf: Overlay['component'] = ({ stage }) => {
@@ -73,7 +73,7 @@ function Chips({ now }: { now: Level }) {
     .filter(Boolean);
   if (dice.length + rules.length === 0) return null;
   return (
-    <div class="stage-chips turned" role="group" aria-label="Turned and left out">
+    <div class="row stage-chips turned" role="group" aria-label="Turned and left out">
       {rules.map((id) => (
         <button
           key={id}
@@ -131,7 +131,7 @@ function Faces({ now, roll, from }: FacesProps) {
   };
   return (
     <div class="faces" ref={box} role="dialog" aria-label={`Turn a die: ${dieName(roll.die)}`}>
-      <p class="faces-head">
+      <p class="row-between">
         <span>
           <b>What if?</b>{' '}
           <span class="muted">

@@ -136,7 +136,7 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
     setFeedback(blob ? 'Saved' : 'Not all maps are there yet');
   };
   return (
-    <div class="sheet-bar">
+    <div class="row sheet-bar">
       <div class="joined" role="group" aria-label="Maps">
         {SIZES.map((maps) => (
           <button

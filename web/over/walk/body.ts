@@ -41,9 +41,6 @@ export const speed = (pixels: number): number => (pixels * TICKS) / PIXELS;
 /** Cells a second squared, from pixels a tick squared. */
 export const acceleration = (pixels: number): number => (pixels * TICKS * TICKS) / PIXELS;
 
-/** What the player wears: the words for gear in core/README.md, with their numbers. */
-export type Gear = Readonly<Record<string, number>>;
-
 export type Stance = 'stand' | 'air' | 'climb' | 'hang' | 'mount';
 
 export interface Body {
@@ -58,7 +55,7 @@ export interface Body {
   /** Where a top view's figure looks. */
   looking: 'left' | 'right' | 'up' | 'down';
   /** The ledge that the hands hold: its column, the row whose top it is, and on which side of the body it is. */
-  ledge: { x: number; y: number; side: -1 | 1 /** No ledge: a wall, held with climbing gloves. */; wall: boolean };
+  ledge: { x: number; y: number; side: -1 | 1 };
   /** Seconds in the present stance. */
   stanceTime: number;
   /** Seconds until the hands can grab again. */
@@ -83,12 +80,6 @@ export interface Body {
   invulnerable: number;
   /** In a web. */
   slowed: boolean;
-  gear: Gear;
-  /** Maximum speed of a fall under an open cape or parachute; 0: none is open. */
-  gliding: number;
-  /** Whether jump was pressed in the air and is still held, and for how many more seconds the jetpack can burn. */
-  thrusts: boolean;
-  fuel: number;
   /** Cells walked, for the animation of the legs. */
   walked: number;
   /** Fell on spikes, or (top view) into a chasm. */
@@ -104,7 +95,7 @@ export function bodyAt(ground: Ground, at: Place): Body {
     stance: ground.side ? 'air' : 'stand',
     facing: 1,
     looking: 'down',
-    ledge: { x: 0, y: 0, side: 1, wall: false },
+    ledge: { x: 0, y: 0, side: 1 },
     stanceTime: 0,
     grabDelay: 0,
     airTime: 0,
@@ -118,10 +109,6 @@ export function bodyAt(ground: Ground, at: Place): Body {
     stunned: 0,
     invulnerable: 0,
     slowed: false,
-    gear: {},
-    gliding: 0,
-    thrusts: false,
-    fuel: 0,
     walked: 0,
     fallen: false,
   };

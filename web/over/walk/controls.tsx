@@ -1,7 +1,7 @@
 // Controls over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { withView } from '../../data/link';
+import { withView } from '../../data/view';
 import { copyText, hasSheet, shareBySheet } from '../../parts/share';
 import { CopyLink } from '../../stage/frame';
 import { regenerate, setWalk, shareUrl } from '../../state/actions';
@@ -9,7 +9,6 @@ import { keep, kept } from '../../state/preferences';
 import { chapter, embed, walking } from '../../state/store';
 import type { Keys } from './body';
 import type { Ghost } from './ghost';
-import { titleOf } from './goods';
 import { type Act, type Held, isMotion, padActs } from './input';
 import { hasSound, setSound } from './sound';
 import { showsWay } from './state';
@@ -63,19 +62,18 @@ export function clearOldLine(): void {
   if (performance.now() > lineEnd && line.peek() !== '') line.value = '';
 }
 
-const hud = signal({ time: '0:00.0', taken: 0, hearts: 0, bombs: 0, ropes: 0, money: 0, worn: '' });
+const hud = signal({ time: '0:00.0', taken: 0, hearts: 0, bombs: 0, ropes: 0, money: 0, paste: false });
 
 export function updateHud({ time, taken, pack, ground }: World): void {
-  const { hearts, bombs, ropes, money, gear } = pack;
-  const worn = Object.keys(gear).map(titleOf).join(', ');
-  const next = { time: clockText(time), taken: ground.side ? 0 : taken.size, hearts, bombs, ropes, money, worn };
+  const { hearts, bombs, ropes, money, paste } = pack;
+  const next = { time: clockText(time), taken: ground.side ? 0 : taken.size, hearts, bombs, ropes, money, paste };
   const now = hud.peek();
   if ((Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== now[key])) hud.value = next;
 }
 
 /** Clock, hearts and pack. */
 export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
-  const { time, taken, hearts, bombs, ropes, money, worn } = hud.value;
+  const { time, taken, hearts, bombs, ropes, money, paste } = hud.value;
   return (
     <div class="walk-hud">
       {shown && <span class="digits">{time}</span>}
@@ -92,7 +90,7 @@ export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
           <kbd>B</kbd> Bombs {bombs} <kbd>T</kbd> Ropes {ropes}
         </span>
       )}
-      {shown && worn !== '' && <span class="muted">{worn}</span>}
+      {shown && paste && <span class="muted">Bomb paste</span>}
       {line.value !== '' && <strong>{line.value}</strong>}
     </div>
   );
@@ -113,7 +111,7 @@ export function Bar({
   act: (act: Act) => void;
 }) {
   return (
-    <div class="walk-bar">
+    <div class="row walk-bar">
       {canWalk && (
         <>
           <Switch of={showsWay} label="Show the way" />

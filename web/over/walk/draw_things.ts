@@ -39,9 +39,6 @@ function disc(context: Context, x: number, y: number, radius: number, colour: st
 
 type Pose = keyof typeof bodies;
 
-/** Nearer to the exit than this (in cells), the compass shows nothing. */
-const COMPASS_NEAR = 3;
-
 /** The sprite of a pose that looks in a direction, in a game's style, or a plain one if the game's theme has none. */
 export function figurePixels(generator: string, pose: Pose, looking: Body['looking']): Pixels {
   const { palette, heads } = walkers[generator] ?? plain;
@@ -104,42 +101,7 @@ export function drawBody(context: Context, generator: string, world: World, came
   context.globalAlpha = body.invulnerable > 0 ? 0.6 : 1;
   stamp(context, figureAt(generator, pose, looking, unit), [x, y]);
   context.globalAlpha = 1;
-  drawGear(context, world, [x, y], camera);
   if (hands?.lashIsOut) drawLash(context, x, y, body.facing, unit);
-}
-
-/** The direction of the exit in radians, clockwise from the right; undefined without a compass, and near the exit. */
-export function compassOf({ body, ground: { goal } }: World): number | undefined {
-  if (!body.gear.compass || !goal) return undefined;
-  const [dx, dy] = [goal.x + 0.5 - body.x, goal.y + 0.5 - middleOfBody(body)];
-  return Math.hypot(dx, dy) < COMPASS_NEAR ? undefined : Math.atan2(dy, dx);
-}
-
-/** Draws an open cape or parachute, the jetpack's flame, and the compass: an arrow beside the figure to a distant exit. */
-function drawGear(context: Context, world: World, [x, y]: readonly [number, number], { unit }: Camera): void {
-  const { body } = world;
-  if (body.gliding > 0) {
-    context.fillStyle = '#d9523f';
-    context.beginPath();
-    context.arc(x, y - unit * 0.9, unit * 0.55, Math.PI, 0);
-    context.fill();
-  }
-  if (body.thrusts && body.fuel > 0) {
-    context.fillStyle = '#ffc247';
-    context.fillRect(x - unit * 0.12 - body.facing * unit * 0.2, y - unit * 0.2, unit * 0.24, unit * 0.4);
-  }
-  const angle = compassOf(world);
-  if (angle === undefined) return;
-  context.save();
-  context.translate(x, y - unit * 0.45);
-  context.rotate(angle);
-  context.fillStyle = '#f7c24a';
-  context.beginPath();
-  context.moveTo(unit * 1.5, 0);
-  context.lineTo(unit * 1.15, -unit * 0.16);
-  context.lineTo(unit * 1.15, unit * 0.16);
-  context.fill();
-  context.restore();
 }
 
 function drawLash(context: Context, x: number, y: number, way: number, unit: number): void {

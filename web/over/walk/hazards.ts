@@ -1,6 +1,6 @@
 // The parts of a side view's life besides creatures and items: webs, shots, the boulder and the shop; and the interface to
 // the whole (Life in life.ts) through which they act.
-import { acceleration, type Body, type Gear, middleOfBody, STEP, seconds, speed, TICKS } from './body';
+import { acceleration, type Body, middleOfBody, STEP, seconds, speed, TICKS } from './body';
 import type { Creature } from './creatures';
 import { cellAt, type Ground, isSolid, type Place, roomAt } from './ground';
 import { type Area, type Item, isAlive, type Kind, number, type Random } from './items';
@@ -25,7 +25,8 @@ export interface Pack {
   bombs: number;
   ropes: number;
   money: number;
-  gear: Gear;
+  /** Whether bombs stick where they strike. */
+  paste: boolean;
 }
 
 export type Cause = 'touch' | 'spikes' | 'fall' | 'arrow' | 'pellet' | 'bomb' | 'boulder';
@@ -35,8 +36,7 @@ export type LifeEvent =
   | { kind: 'struck' | 'broke' | 'rescued' | 'lost' | 'lit'; title: string }
   | { kind: 'carried'; title: string; price: number }
   | { kind: 'won'; value: number; title: string }
-  | { kind: 'gave'; bombs: number; ropes: number }
-  | { kind: 'wore' | 'used'; gear: string }
+  | { kind: 'gave'; bombs: number; ropes: number; paste: number }
   | { kind: 'wronged' | 'freed' | 'dug' | 'shot' }
   | { kind: 'unaffordable'; price: number };
 

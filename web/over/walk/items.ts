@@ -57,16 +57,17 @@ interface Loot {
   pieces: number[];
   bombs: number;
   ropes: number;
+  paste: number;
   explodes: boolean;
   /** Id of the role of the creature that hatches, or empty. */
   hatches: string;
 }
 
-const LOOT_WORDS = ['spills', 'explodes', 'holds', 'hatches', 'bombs', 'ropes'];
+const LOOT_WORDS = ['spills', 'explodes', 'holds', 'hatches', 'bombs', 'ropes', 'paste'];
 
 /** Rolls for the words of `behaviour` in their order, up to the first that gives something. */
 export function rollLoot(behaviour: Behaviour, random: Random): Loot {
-  const loot: Loot = { pieces: [], bombs: 0, ropes: 0, explodes: false, hatches: '' };
+  const loot: Loot = { pieces: [], bombs: 0, ropes: 0, paste: 0, explodes: false, hatches: '' };
   for (const [word, occurrences] of behaviour) {
     if (!LOOT_WORDS.includes(word)) continue;
     for (const given of occurrences) if (addLoot(loot, word, given, random)) return loot;
@@ -89,6 +90,7 @@ function addLoot(loot: Loot, word: string, given: readonly string[], random: Ran
   if (word === 'hatches') loot.hatches = given[1] ?? '';
   if (word === 'bombs') loot.bombs += second;
   if (word === 'ropes') loot.ropes += second;
+  if (word === 'paste') loot.paste += second;
   return true;
 }
 
@@ -98,8 +100,21 @@ export interface Kind {
   /** Index of the role, for its picture. */
   readonly role: number;
   readonly title: string;
-  /** Of goods: the word for what they give. */
+  /** Of goods in a shop: the word for what they give. */
   readonly good?: string;
+}
+
+/** What a shop has at a place: one of the goods that its role `sells`, the same each time for the same seed. */
+export function soldAt(kind: Kind, { x, y }: Area, seed: number): Kind {
+  const [price, good, amount] = new Random(seed + x + 256 * y).oneOf(kind.behaviour.get('sells') ?? []) ?? [];
+  if (good === undefined) return kind;
+  const behaves = ['carried', `sells ${price}`, `${good} 1 ${amount}`];
+  return {
+    ...kind,
+    behaviour: behaviourOf({ behaves }),
+    title: good === 'paste' ? 'Bomb paste' : `${amount} ${good}`,
+    good,
+  };
 }
 
 export interface Area {

@@ -1,8 +1,8 @@
 // The life of a level seen from the side: creatures and items, what they do to the player, and what the player's hands do
 // to them. Knows no page and no picture.
-import { type Body, cells, type Gear, type Keys, middleOfBody, STEP, seconds, speed, TICKS } from './body';
+import { type Body, type Keys, middleOfBody, STEP, seconds, speed, TICKS } from './body';
 import { type Creature, creatureAt, decide, isHarmful, type Target } from './creatures';
-import { cellAt, dig, type Ground, isSolid } from './ground';
+import { dig, type Ground } from './ground';
 import {
   Boulder,
   type Cause,
@@ -14,7 +14,18 @@ import {
   Shop,
   Webs,
 } from './hazards';
-import { type Behaviour, type Item, isAlive, itemAt, number, Random, rollLoot, stepItem, treasurePiece } from './items';
+import {
+  type Behaviour,
+  type Item,
+  isAlive,
+  itemAt,
+  number,
+  Random,
+  rollLoot,
+  soldAt,
+  stepItem,
+  treasurePiece,
+} from './items';
 import { type Bomb, bombAt, fits, middleOf, move, type Shot, stepBombs } from './movers';
 
 const STEPS_PER_TICK = Math.round(1 / (STEP * TICKS));
@@ -26,9 +37,6 @@ const FALL_DAMAGE = [
 ] as const;
 const FALL_STUN = seconds(60);
 const SHOT_STUN = seconds(20);
-/** A parachute opens after this much of a fall, with so much air below the body's middle. */
-const PARACHUTE_OPENS = seconds(14);
-const PARACHUTE_ROOM = cells(32);
 const INVULNERABLE = seconds(30);
 const CAVEMAN_STUN_TICKS = 200;
 /** Speed with which a touch or a jump pushes off. */
@@ -63,7 +71,7 @@ export class Life implements Scene {
       const creature = creatureAt(kind, at, mark);
       if (creature) this.addCreature(creature);
       else if (kind.behaviour.has('slows')) this.webs.add(at.x, at.y);
-      else this.items.push(itemAt(kind, at, mark, look, ground));
+      else this.items.push(itemAt(soldAt(kind, at, setup.seed), at, mark, look, ground));
     }
     const boulder = this.items.find(({ behaviour }) => behaviour.has('rolls'));
     if (boulder) this.boulder = new Boulder(boulder, this);
@@ -95,31 +103,14 @@ export class Life implements Scene {
     for (const creature of creatures) if (creature.mood !== 'hang') move(ground, creature, creature.gravity);
     for (const creature of [...creatures]) if (!this.dead && !this.setup.peaceful) this.touch(creature);
     this.moveItems();
-    for (const { x, y } of stepBombs(ground, this.bombs, body.gear.paste !== undefined)) this.explode(x, y - 0.3);
+    for (const { x, y } of stepBombs(ground, this.bombs, this.pack.paste)) this.explode(x, y - 0.3);
     this.boulder?.step();
     this.shop.step();
     this.webs.step();
     this.shooting.step();
     // A tick of slack: in the scripts a fall of 16 ticks is 7.19 cells, so that one of 7 is free.
-    this.openParachute();
     const damage = FALL_DAMAGE.find(([time]) => body.endedFall > time + seconds(1));
     if (damage) this.harm(damage[1], 'fall');
-  }
-
-  /** In a long fall, unless the floor is near. */
-  private openParachute(): void {
-    const { body, ground } = this;
-    const { parachute, ...gear } = body.gear;
-    const isNear = isSolid(cellAt(ground, Math.floor(body.x), Math.floor(middleOfBody(body) + PARACHUTE_ROOM)));
-    if (!parachute || body.stunned > 0 || body.fallTime <= PARACHUTE_OPENS || isNear) return;
-    this.setGear(gear);
-    body.gliding = speed(parachute);
-    this.events.push({ kind: 'used', gear: 'parachute' });
-  }
-
-  private setGear(gear: Gear): void {
-    this.pack.gear = gear;
-    this.body.gear = gear;
   }
 
   harm(hearts: number, cause: Cause, by = '', push = 0): void {
@@ -173,7 +164,7 @@ export class Life implements Scene {
     const lives = 1 + Math.floor(body.fallTime / seconds(16));
     body.vy = -PUSH - 0.2 * Math.max(0, body.vy);
     body.fallTime = 0;
-    this.strike(creature, lives * (body.gear.spike_shoes ?? 1));
+    this.strike(creature, lives);
     if (creature.ai !== 'charges' || creature.lives <= 0) return;
     creature.mood = 'stunned';
     creature.ticksLeft = CAVEMAN_STUN_TICKS;
@@ -271,10 +262,6 @@ export class Life implements Scene {
     item.removed = true;
     if (item.behaviour.has('breaks')) this.events.push({ kind: 'broke', title: item.title });
     this.releaseLoot(item.behaviour, item.x, item.y);
-    const [gear, amount] = item.behaviour.get('wears')?.[0] ?? [];
-    if (!gear) return;
-    this.setGear({ ...this.pack.gear, [gear]: Number(amount) });
-    this.events.push({ kind: 'wore', gear });
   }
 
   private releaseLoot(behaviour: Behaviour, x: number, y: number): void {
@@ -292,11 +279,12 @@ export class Life implements Scene {
       this.bombs.push(bombAt(x, y, 0, -speed(2), seconds(40)));
       this.events.push({ kind: 'lit', title: '' });
     }
-    const { bombs, ropes } = loot;
-    if (bombs + ropes === 0) return;
+    const { bombs, ropes, paste } = loot;
+    if (bombs + ropes + paste === 0) return;
     this.pack.bombs += bombs;
     this.pack.ropes += ropes;
-    this.events.push({ kind: 'gave', bombs, ropes });
+    this.pack.paste ||= paste > 0;
+    this.events.push({ kind: 'gave', bombs, ropes, paste });
   }
 
   /** An item was carried through the exit: treasure gives its money, a rescued damsel a heart. */
@@ -345,8 +333,8 @@ export class Life implements Scene {
 }
 
 /** The velocity of what the body throws: forward, or (`up`) steeply. */
-export const throwOf = ({ vx, facing, gear }: Body, up: boolean): { vx: number; vy: number } => ({
-  vx: vx + facing * speed(8 + (gear.mitt ?? 0)),
+export const throwOf = ({ vx, facing }: Body, up: boolean): { vx: number; vy: number } => ({
+  vx: vx + facing * speed(8),
   vy: -speed(up ? 9 : 3),
 });
 
@@ -447,7 +435,7 @@ export class Hands {
     for (const creature of [...creatures]) {
       if (this.alreadyHit.has(creature) || !meets(creature)) continue;
       this.alreadyHit.add(creature);
-      this.life.strike(creature, creature.ai === 'keeps' ? 0 : (body.gear.machete ?? 1));
+      this.life.strike(creature, creature.ai === 'keeps' ? 0 : 1);
     }
     for (const item of [...items]) {
       if (item.removed || item.buried || item.carried || !item.behaviour.has('breaks') || !meets(item)) continue;

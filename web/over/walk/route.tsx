@@ -19,24 +19,6 @@ export function wayOf(terrain: TerrainText): { steps: Steps; opened: boolean } |
   return terrain.routeOpened ? { steps: terrain.routeOpened, opened: true } : undefined;
 }
 
-/** A longer fall than this, in cells, costs a heart: the core's free_fall_rows, of which FALL_DAMAGE in life.ts is the time. */
-const SAFE_FALL = 7;
-
-/** Number of falls on a way that hurt. */
-export function hurtingFalls(steps: Steps): number {
-  let falls = 0;
-  let top: number | undefined;
-  for (const [i, [, y, move]] of steps.entries()) {
-    // A drop leaves firm ground, so the fall before it has ended.
-    if (move === 'drop') top = undefined;
-    if (move === 'fall' || move === 'drop') top ??= steps[i - 1]?.[1] ?? y;
-    else top = undefined;
-    const next = steps[i + 1]?.[2];
-    if (top !== undefined && next !== 'fall' && next !== 'grab' && y - top > SAFE_FALL) falls++;
-  }
-  return falls;
-}
-
 /** "38 steps to the exit, 4 jumps, 1 fall that hurts." */
 export function wayText(terrain: TerrainText): string {
   if ('why' in terrain) return terrain.why;
@@ -55,7 +37,7 @@ export function wayText(terrain: TerrainText): string {
     `${amount(way.steps.length - 1, 'step', 'steps')} to the exit`,
     ...moves.filter(([n]) => n > 0).map(([n, one, many]) => amount(n, one, many)),
   ];
-  const falls = terrain.view === 'side' ? hurtingFalls(way.steps) : 0;
+  const falls = way.steps === terrain.route ? (terrain.fallsThatHurt ?? 0) : 0;
   if (falls > 0) parts.push(amount(falls, 'fall that hurts', 'falls that hurt'));
   return `${parts.join(', ')}${way.opened ? ', through hidden or locked doors' : ''}.`;
 }
@@ -129,7 +111,7 @@ export function WayLines({ stage }: { stage: StageRef }) {
       for (const stop of stops) stop?.();
     };
   }, [stage]);
-  return <canvas ref={canvas} class="way-lines" />;
+  return <canvas ref={canvas} class="fill way-lines" />;
 }
 
 /** The terrain of the finished level that is shown, if the way is switched on. A level in the making has no way yet. */

@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
-import { freshSeed, linkOf, type Request, requestOf, seedText, withView } from '../../data/link';
+import { freshSeed, linkOf, type Request, requestOf, seedText } from '../../data/request';
+import { withView } from '../../data/view';
 import { copyText } from '../../parts/share';
 import { openLink, setWalk, shareUrl } from '../../state/actions';
 import { drawSmallMap } from './draw_ground';
@@ -94,7 +95,7 @@ export function RunEnd({ run }: { run: Run }) {
           </li>
         ))}
       </ol>
-      <div class="walk-end-acts">
+      <div class="row walk-end-acts">
         <button type="button" class="primary" ref={again} onClick={anotherRun}>
           Another run <kbd>R</kbd>
         </button>

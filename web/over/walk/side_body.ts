@@ -31,8 +31,6 @@ export const SIDE = {
   /** Seconds until a held jump feels all of gravity. */
   held: seconds(10),
   maxFall: speed(10),
-  /** Speed at which a jetpack lifts. */
-  thrust: speed(3),
   /** Factor of speed in a web. */
   slowed: 0.3,
   climb: 5,
@@ -82,8 +80,7 @@ export function stepSide(ground: Ground, body: Body, keys: Keys): void {
     if (body.stance === 'climb') climb(ground, body, keys, pressed);
     else move(ground, body, keys);
   }
-  if (body.stance !== 'air') Object.assign(body, { gliding: 0, thrusts: false });
-  if (body.stance !== 'air' || body.vy <= 0 || body.slowed || body.gliding > 0) body.fallTime = 0;
+  if (body.stance !== 'air' || body.vy <= 0 || body.slowed) body.fallTime = 0;
 }
 
 // On the ground and in the air.
@@ -99,12 +96,10 @@ function move(ground: Ground, body: Body, keys: Keys): void {
   if (body.stance === 'stand' && isSupported(ground, body)) {
     body.vy = 0;
     body.airTime = 0;
-    body.fuel = seconds(body.gear.jetpack ?? 0);
     return;
   }
   setStance(body, 'air');
   body.airTime += STEP;
-  fly(body, keys);
   moveDown(ground, body);
   if (body.stance === 'air') takeLedge(ground, body, way, keys);
 }
@@ -125,21 +120,11 @@ function jump(body: Body, keys: Keys): void {
 }
 
 function leap(body: Body): void {
-  body.vy = -SIDE.jump * (body.gear.spring_shoes ?? 1);
+  body.vy = -SIDE.jump;
   body.jumpHeldFor = 0;
   body.sinceJumpPress = 1;
   body.airTime = SIDE.late;
   setStance(body, 'air');
-}
-
-/** Jump, pressed in the air, burns the jetpack's fuel as long as it is held; else it opens or closes the cape. */
-function fly(body: Body, keys: Keys): void {
-  const pressed = body.sinceJumpPress === 0;
-  body.thrusts = keys.jump && (body.thrusts || pressed);
-  if (body.thrusts && body.fuel > 0) {
-    body.vy = -SIDE.thrust;
-    body.fuel -= STEP;
-  } else if (pressed && body.gear.cape) body.gliding = body.gliding > 0 ? 0 : speed(body.gear.cape);
 }
 
 /** Gravity grows from zero to its full value while a jump is held. */
@@ -214,7 +199,7 @@ const carries = (ground: Ground, body: Body, row: number): boolean =>
   someColumn(ground, body, row, (cell) => isSolid(cell) || isPlatform(cell));
 
 function moveDown(ground: Ground, body: Body): void {
-  const maxFall = body.slowed ? SIDE.maxFall * SIDE.slowed * SIDE.slowed : body.gliding || SIDE.maxFall;
+  const maxFall = body.slowed ? SIDE.maxFall * SIDE.slowed * SIDE.slowed : SIDE.maxFall;
   body.vy = Math.min(maxFall, body.vy + gravityAt(body.jumpHeldFor) * STEP);
   if (body.vy > 0) body.fallTime += STEP;
   const before = body.y;
@@ -315,16 +300,15 @@ function fitIntoGap(ground: Ground, body: Body, way: -1 | 1): void {
 
 // Ledges.
 
-/** The hands of a falling body take the ledge that it is pushed against; in climbing gloves, any wall. */
+/** The hands of a falling body take the ledge that it is pushed against. */
 function takeLedge(ground: Ground, body: Body, way: -1 | 0 | 1, keys: Keys): void {
   if (way === 0 || body.vy < 0 || body.grabDelay > 0 || keys.down) return;
   const column = Math.floor(body.x + way * (SIDE.halfWidth + 0.05));
   const own = Math.floor(body.x);
   const row = Math.floor(body.y - SIDE.reach[0]);
   if (column === own) return;
-  const wall = !isLedge(ground, column, row, own, body.y - row);
-  if (wall && !(body.gear.climbing_gloves && isSolid(cellAt(ground, column, Math.floor(middle(body)))))) return;
-  body.ledge = { x: column, y: wall ? body.y - SIDE.reach[2] : row, side: way, wall };
+  if (!isLedge(ground, column, row, own, body.y - row)) return;
+  body.ledge = { x: column, y: row, side: way };
   body.vx = 0;
   body.vy = 0;
   body.facing = way;
@@ -340,15 +324,13 @@ function isLedge(ground: Ground, column: number, row: number, own: number, below
 }
 
 function hang(body: Body, keys: Keys, pressed: boolean): void {
-  const { side, y, wall } = body.ledge;
+  const { side, y } = body.ledge;
   const way = heading(keys);
   body.y = towards(body.y, y + SIDE.reach[2], 8 * STEP);
   if (keys.down || way === -side) {
     body.grabDelay = SIDE.grabDelay;
     body.airTime = 1;
     setStance(body, 'air');
-  } else if (wall) {
-    if (pressed) leap(body);
   } else if (pressed || ((keys.up || way === side) && body.stanceTime > SIDE.hangs)) {
     body.sinceJumpPress = 1;
     setStance(body, 'mount');

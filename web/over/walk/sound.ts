@@ -112,8 +112,6 @@ const EVENT_SOUNDS: Readonly<Partial<Record<WalkEvent['kind'], Sound>>> = {
   lit: 'arrow',
   won: 'treasure',
   gave: 'treasure',
-  wore: 'treasure',
-  used: 'rope',
   taken: 'treasure',
   key: 'treasure',
   dug: 'blast',

@@ -1,6 +1,5 @@
 // Sentences of a walk: for the line over the picture and for screen readers.
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
-import { titleOf } from './goods';
 import { cellAt, contains, DIRECTIONS, type Ground } from './ground';
 import type { Cause } from './hazards';
 import type { WalkEvent, World } from './world';
@@ -107,30 +106,13 @@ export function eventText(event: WalkEvent): string | undefined {
   }
 }
 
-/** What gear does for who wears it, by its word. */
-export const GEAR_USES: Readonly<Record<string, string>> = {
-  spring_shoes: 'you jump higher',
-  spike_shoes: 'who lands on a creature strikes harder',
-  cape: 'jump in the air opens and closes it, and no fall hurts under it',
-  parachute: 'it opens by itself in a long fall',
-  jetpack: 'press jump in the air and hold it to rise',
-  climbing_gloves: 'falling, push against a wall to hold it; jump leaves it',
-  mitt: 'you throw farther',
-  paste: 'bombs stick where they strike',
-  compass: 'an arrow points to the exit',
-  machete: 'your blows cut deeper than the whip',
-};
-
 function lifeText(event: WalkEvent): string | undefined {
   switch (event.kind) {
     case 'won':
       return `${event.title}: $${event.value}`;
     case 'gave':
+      if (event.paste > 0) return 'Bomb paste: bombs stick where they strike.';
       return event.bombs > 0 ? `${event.bombs} more bombs.` : `${event.ropes} more ropes.`;
-    case 'wore':
-      return `${titleOf(event.gear)}: ${GEAR_USES[event.gear] ?? 'yours'}.`;
-    case 'used':
-      return `${titleOf(event.gear)}: it opens, this once.`;
     case 'carried':
       return event.price > 0
         ? `${event.title}, $${event.price}: up and C buys it. Carried off, it is stolen.`

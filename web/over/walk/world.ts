@@ -3,7 +3,6 @@
 import type { RoleInfo } from '../../../wasm/bridge/interface';
 import { CELL, type Level, marksOf, viewOfRole } from '../../data/level';
 import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop } from './body';
-import { stocked } from './goods';
 import { cellAt, contains, type Ground, isSame, isSolid, type Place, roomAt, setCell } from './ground';
 import type { LifeEvent, LifeSetup, LiveMark, Pack } from './hazards';
 import { behaviourOf, type Kind, number } from './items';
@@ -37,7 +36,7 @@ export const EMPTY_SETUP: WalkSetup = {
 };
 
 /** Start state of a walk; `tools`: number of bombs and of ropes that the game gives. */
-export const packOf = (tools: number): Pack => ({ hearts: 4, bombs: tools, ropes: tools, money: 0, gear: {} });
+export const packOf = (tools: number): Pack => ({ hearts: 4, bombs: tools, ropes: tools, money: 0, paste: false });
 
 const kindOf = (role: RoleInfo, index: number): Kind => ({
   behaviour: behaviourOf(role),
@@ -62,7 +61,7 @@ export function setupOf(level: Level, peaceful: boolean): WalkSetup {
     else if (role.tone === 'reward' && w <= 2 && h <= 2) pickups.push({ x, y, w, h, mark: index, title: role.title });
   }
   const byId = new Map(info.roles.map((role, index) => [role.id, kinds[index] as Kind]));
-  const life = { marks: stocked(marks, head.seed, head.options), traps, kinds: byId, seed: head.seed, peaceful };
+  const life = { marks, traps, kinds: byId, seed: head.seed, peaceful };
   return { pickups, life, chasmLeadsOn: info.manners.chasmsLeadOn };
 }
 
@@ -112,7 +111,7 @@ export class World {
     readonly setup: WalkSetup = EMPTY_SETUP,
     readonly pack: Pack = packOf(0),
   ) {
-    this.body = Object.assign(bodyAt(ground, ground.start), { gear: pack.gear });
+    this.body = bodyAt(ground, ground.start);
     this.at = ground.start;
     this.firm = ground.start;
     if (ground.side) {

@@ -91,19 +91,19 @@ export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Where a pointer is within an element. */
-export function placeIn(element: Element, event: MouseEvent): Place {
+function placeIn(element: Element, event: MouseEvent): Place {
   const box = element.getBoundingClientRect();
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
 /** Between the two fingers of a pinch; 0 while there are not two. */
-export function spreadOf(fingers: ReadonlyMap<number, Place>): number {
+function spreadOf(fingers: ReadonlyMap<number, Place>): number {
   const [a, b] = [...fingers.values()];
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
 /** A listener an event, until the returned function is called; a wheel's may keep the page from scrolling. */
-export function attach(
+function attach(
   element: HTMLElement,
   listeners: Partial<{ [Name in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Name]) => void }>,
 ): () => void {

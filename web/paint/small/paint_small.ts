@@ -13,8 +13,6 @@ export interface Small {
   since?: number | undefined;
   /** Areas that are outlined: x, y, w, h in cells of the map. */
   outlines?: readonly (readonly [number, number, number, number])[] | undefined;
-  /** On a light page; without: as this page is. */
-  dusk?: boolean;
 }
 
 /** Device pixels a unit below which tiles are only dots. */
@@ -72,7 +70,7 @@ export function paintMap(
   canvas: HTMLCanvasElement,
   box: Box,
   own: number,
-  { level, frame, since, outlines = [], dusk = !isDark() }: Small,
+  { level, frame, since, outlines = [] }: Small,
 ): void {
   const area = areaShown(level, frame, 0);
   const dpr = scaleFor(area, box, own);
@@ -85,7 +83,7 @@ export function paintMap(
   const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
   const looks = looksOf(level);
   const layersOn = level.info.layers.map((layer) => layer.on);
-  const options = { frame, view: 0, layersOn, tiled, dpr, dusk, bare: box.w < BARE };
+  const options = { frame, view: 0, layersOn, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture);
   if (since !== undefined && since < frame) lightChange(picture, since);

@@ -16,7 +16,7 @@ from urllib.parse import quote
 from . import _count, _face
 from ._batch import Facts, Levels, levels_of
 from ._count import Found, Survey
-from ._face import Fact, Handle, Meanings, Option, Role, library, meanings_of, text_of
+from ._face import Fact, Handle, Meanings, Option, Role, library, meanings_of, problems_of, text_of
 from ._level import Level, Making, Step, level_of
 
 # Plain texts: type checkers do not read an unpacked tuple.
@@ -74,11 +74,6 @@ class Generator:
     def options(self) -> List[Option]:
         return self.meanings.options
 
-    @property
-    def problems(self) -> List[str]:
-        """What was wrong with the link, a sentence each."""
-        return self.meanings.problems
-
     def level(
         self, seed: Union[int, str], *, things: bool = True, ways: bool = True, route: bool = True, costly: bool = True
     ) -> Level:
@@ -125,22 +120,25 @@ class Generator:
 def open(generator: str, **options: Union[int, float, str, bool]) -> Generator:
     """A generator by its id, with options: `press_r.open("isaac", stage=4)`. Or by a link, whose seed is ignored.
 
-    An unknown option, or a value that it cannot have, is a ValueError with the sentence that says so.
+    A link or an option that is wrong is a ValueError with the sentence that says so.
     """
-    known = meanings_of(Handle(generator))
+    handle = Handle(generator)
     if "/" in generator or "?" in generator:
         if options:
             raise ValueError("A link has its options in it: give a generator's id and options, or a link alone.")
-        return Generator(generator, known)
-    if known.generator != generator.lower():
-        raise ValueError(known.problems[0])
+        return _opened(generator, handle)
+    known = meanings_of(handle)
     values = {name: int(value) if isinstance(value, bool) else value for name, value in options.items()}
     text = "&".join(f"{quote(name)}={quote(str(value))}" for name, value in values.items())
     link = f"{known.generator}/v{known.revision}/*" + (f"?{text}" if text else "")
-    meanings = meanings_of(Handle(link))
-    if meanings.problems:
-        raise ValueError(" ".join(meanings.problems))
-    return Generator(link, meanings)
+    return _opened(link, Handle(link))
+
+
+def _opened(link: str, handle: Handle) -> Generator:
+    problems = problems_of(handle)
+    if problems:
+        raise ValueError(" ".join(problems))
+    return Generator(link, meanings_of(handle))
 
 
 def generators() -> List[str]:

@@ -106,7 +106,7 @@ def survey(link: str, meanings: Meanings, first: int, count: int, by: str, threa
     parts: List[Survey] = []
 
     def work(at: int, number: int) -> None:
-        counted = _answer("survey_by", link.encode(), first + at, number, by.encode())
+        counted = _answer("survey", link.encode(), first + at, number, by.encode())
         parts.append(Survey(counted, meanings))
 
     in_slices(count, threads, lambda: work)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import re
 import sys
 import threading
 from ctypes import POINTER, c_char_p, c_int, c_int32, c_int64, c_uint, c_uint8, c_uint32, c_uint64, c_void_p
@@ -113,8 +114,8 @@ def _load() -> ctypes.CDLL:
         "tables": (c_int, [c_void_p, POINTER(RawMeanings)]),
         "batch": (c_int, [c_void_p, *places, POINTER(RawArrays)]),
         "list": (c_void_p, []),
-        "show_with": (c_void_p, [c_char_p, c_uint]),
-        "survey_by": (c_void_p, [c_char_p, *places, c_char_p]),
+        "show": (c_void_p, [c_char_p, c_uint]),
+        "survey": (c_void_p, [c_char_p, *places, c_char_p]),
         "find": (c_void_p, [c_char_p, c_char_p, *places]),
         "text": (c_void_p, [c_char_p, c_char_p]),
         "free": (None, [c_void_p]),
@@ -236,7 +237,6 @@ class Meanings:
     link: str
     revision: int
     version: str
-    problems: List[str]
     roles: List[Role]
     facts: List[Fact]
     options: List[Option]
@@ -245,6 +245,20 @@ class Meanings:
     chapters: List[str]
     rules: Dict[str, str] = field(repr=False)
     """Sentences by id, in the order of the steps' numbers."""
+
+
+def problems_of(handle: Handle) -> List[str]:
+    """What is wrong with the handle's link, a sentence each, without what the library would do about it."""
+    raw = RawMeanings()
+    handle.call("tables", raw)
+    # A link may leave out its revision.
+    return [_fault_in(texts[0]) for texts, _ in raw.problems.rows() if not texts[0].startswith("The link names no ")]
+
+
+def _fault_in(sentence: str) -> str:
+    fault, _, rest = sentence.rpartition("; ")
+    meant = re.search(r" Did you mean [^?]+\?$", rest)
+    return f"{fault}.{meant.group() if meant else ''}" if fault else sentence
 
 
 def meanings_of(handle: Handle) -> Meanings:
@@ -260,7 +274,7 @@ def meanings_of(handle: Handle) -> Meanings:
 
     return Meanings(
         **{name: getattr(raw, name).decode(errors="replace") for name in ("generator", "title", "link", "version")},
-        **{name: ids(name) for name in ("problems", "way_kinds", "moves", "chapters")},
+        **{name: ids(name) for name in ("way_kinds", "moves", "chapters")},
         revision=raw.revision,
         roles=[Role(*texts, bool(thing), of("looks", i)) for i, (texts, (thing,)) in enumerate(tables["roles"])],
         facts=[

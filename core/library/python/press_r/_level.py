@@ -98,7 +98,7 @@ class Level:
     @property
     def steps(self) -> List[Step]:
         """How it is made: the level is made again, with its steps."""
-        shown = json.loads(text_of(library.press_r_show_with(self.link.encode(), 1)))
+        shown = json.loads(text_of(library.press_r_show(self.link.encode(), 1)))
         return [
             Step(step["rule"], step["text"], step["subject"], tuple((r["sides"], r["value"]) for r in step["rolls"]))
             for step in shown["steps"]

@@ -28,7 +28,7 @@ except ImportError:
 
 
 def shown(link, flags=2):
-    return json.loads(text_of(library.press_r_show_with(link.encode(), flags)))
+    return json.loads(text_of(library.press_r_show(link.encode(), flags)))
 
 
 class Equal(unittest.TestCase):
@@ -80,7 +80,7 @@ class Equal(unittest.TestCase):
     def test_surveys_add_up_to_the_library_s_own_text(self):
         for id in press_r.generators():
             g = press_r.open(id)
-            whole = text_of(library.press_r_survey_by(g.link.encode(), 10, 300, b""))
+            whole = text_of(library.press_r_survey(g.link.encode(), 10, 300, b""))
             added = g.survey(210, 100) + g.survey(10, 100) + g.survey(110, 100, threads=2)
             self.assertEqual(added.to_json(), f'{whole[:-1]},"version":"{g.meanings.version}"}}')
             with self.assertRaisesRegex(ValueError, "overlap"):
@@ -202,6 +202,10 @@ class Invalid(unittest.TestCase):
             press_r.open(id, no_such=1)
         with self.assertRaisesRegex(ValueError, "asks for revision 99"):
             press_r.open(f"{id}/v99/*")
+        with self.assertRaisesRegex(ValueError, 'has no option "no_such"\\.$'):
+            press_r.open(f"{id}?no_such=1")
+        with self.assertRaisesRegex(ValueError, f"Did you mean {id}"):
+            press_r.open(f"{id[:-1]}/v1/*")
         g = press_r.open(id)
         for wrong in (0, -1, 2**32, 1.5, None):
             with self.assertRaisesRegex(ValueError, "A seed is a whole number from 1 to 4294967295"):

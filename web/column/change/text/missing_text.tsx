@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo, Parsed } from '../../../../wasm/bridge/interface';
 import { quick } from '../../../data/engines';
-import { keepText, looseLink, missingTexts, nameIn, seedText, shortName } from '../../../data/link';
+import { looseLink, seedText } from '../../../data/request';
+import { keepText, missingTexts, nameIn, shortName } from '../../../data/texts';
 import { FileButton } from '../../../parts/controls';
 import { setOption } from '../../../state/actions';
 import { level } from '../../../state/store';

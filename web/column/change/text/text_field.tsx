@@ -4,7 +4,9 @@ import type { ExtraInfo, ForeignFile, OptionInfo } from '../../../../wasm/bridge
 import { reads } from '../../../../wasm/shared/modules.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { slow } from '../../../data/engines';
-import { defaultOf, isName, looseLink, nameIn, seedText } from '../../../data/link';
+import type { Level } from '../../../data/level';
+import { defaultOf, looseLink, seedText } from '../../../data/request';
+import { isName, nameIn } from '../../../data/texts';
 import { useAttempt } from '../../../parts/attempt';
 import { FileButton } from '../../../parts/controls';
 import { IconButton } from '../../../parts/icon_button';
@@ -12,7 +14,6 @@ import { RedoIcon, UndoIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/save';
 import { textEditors } from '../../../stage/overlays';
-import { EditButton, openEditor } from '../../../stage/view_editor';
 import { level } from '../../../state/store';
 import { Source } from '../../source';
 import { changedPart, undoKey } from './history';
@@ -45,6 +46,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
   };
   const text = session.text.value;
   const { usable } = session.verdict.value;
+  const editor = textEditors.value.find(({ edits }) => edits(option.id));
   const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
   useEffect(() => () => session.rest(), [session]);
   /** Undoes or redoes, and puts the caret behind the changed part. */
@@ -78,9 +80,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         <UndoButtons session={session} />
       </div>
       {/* Above the field, because messages below it grow and shrink, and a drawing must not move. */}
-      {textEditors.value.map((Editor, index) => (
-        <Editor key={index} option={option} />
-      ))}
+      {editor?.above && <editor.above option={option} />}
       <textarea
         id={`option-${option.id}`}
         ref={field}
@@ -100,9 +100,9 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         onDrop={onDrop}
         onKeyDown={onKeyDown}
       />
+      {editor?.below && <editor.below option={option} />}
       <div id={`said-${option.id}`} role="status" class="said">
-        {/* An open editor shows the faults itself. */}
-        {openEditor()?.option !== option.id && <Faults session={session} onGo={goTo} />}
+        <Faults session={session} onGo={goTo} />
         <p class="hint">
           {stateOf(session)}{' '}
           <span class="size">
@@ -173,7 +173,6 @@ function TextTools({ session, option, usable, told, tell, children }: ToolsProps
     <>
       {extras[0] && <Samples option={option} extra={extras[0]} onText={onText} run={run} />}
       <div class="chips">
-        <EditButton option={option.id} />
         {children}
         <FileButton
           accept={['.txt', '.json', 'text/plain', ...(reader?.endings ?? [])].join()}
@@ -209,7 +208,14 @@ function TextTools({ session, option, usable, told, tell, children }: ToolsProps
   );
 }
 
-/** The text of this level, or of one of the built-in samples. */
+/** The text of this level ("this"), or of a built-in sample. */
+export function sampleText(now: Level, option: OptionInfo, extra: ExtraInfo, id: string): Promise<string> {
+  const options = { ...now.head.options, [extra.samples]: id, [option.id]: option.defaultText };
+  const link = id === 'this' ? now.head.link : looseLink(now.info, seedText(now.head.seed), options);
+  return slow.ask('extra', 'extra', link, extra.id);
+}
+
+/** Chooses the text of this level, or of a built-in sample, to begin with. */
 function Samples({
   option,
   extra,
@@ -226,9 +232,7 @@ function Samples({
   const samples = now.info.options.find((o) => o.id === extra.samples);
   const usual = defaultOf(now.info, extra.samples);
   const begin = async (id: string) => {
-    const options = { ...now.head.options, [extra.samples]: id, [option.id]: option.defaultText };
-    const link = id === 'this' ? now.head.link : looseLink(now.info, seedText(now.head.seed), options);
-    onText(await slow.ask('extra', 'extra', link, extra.id));
+    onText(await sampleText(now, option, extra, id));
     return '';
   };
   return (

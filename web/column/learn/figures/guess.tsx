@@ -135,25 +135,25 @@ export function LessonOption({ id, moves }: { id: string; moves: string }) {
   );
 }
 
-function Control({ option, value }: { option: OptionInfo; value: number | string }) {
-  if (option.kind === 'number') return <Track option={option} value={Number(value)} />;
+interface ControlProps {
+  option: OptionInfo;
+  value: number | string;
+  set?: (value: number | string, live?: boolean) => void;
+}
+
+/** An option's control without a label. */
+export function Control({ option, value, set = (to, live) => setOption(option.id, to, live) }: ControlProps) {
+  if (option.kind === 'number') return <Track option={option} value={Number(value)} set={set} />;
   if (option.kind === 'toggle')
     return (
       <input
         type="checkbox"
         aria-label={option.title}
         checked={Number(value) !== 0}
-        onChange={(event) => setOption(option.id, event.currentTarget.checked ? 1 : 0)}
+        onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
       />
     );
-  return (
-    <Select
-      label={option.title}
-      value={String(value)}
-      choices={option.choices}
-      choose={(id) => setOption(option.id, id)}
-    />
-  );
+  return <Select label={option.title} value={String(value)} choices={option.choices} choose={set} />;
 }
 
 const valueText = (now: Level, option: OptionInfo, value: number): string =>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { FactInfo, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { level } from '../../../state/store';
 import { ClassLink } from './class_link';
 import { useChances } from './shares';
@@ -23,7 +23,7 @@ interface PredictProps {
 /** A question about a fact of levels without a rule: the visitor answers, then sees levels with and without it. */
 export function Predict({ of: [ruleId, factId], text, id }: PredictProps) {
   const now = level.value;
-  const rule = now?.info.rules.find((one) => one.id === ruleId && one.without);
+  const rule = now?.info.rules.find((one) => one.id === ruleId && one.without !== undefined);
   const fact = now?.info.facts.find((one) => one.id === factId);
   return now && rule && fact ? <Asked now={now} rule={rule} fact={fact} question={text} id={id} /> : null;
 }

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Expected } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { isMaking, pool, type Run } from '../../../state/pool';
 import { added, type Tally } from '../../study/odds/counts';

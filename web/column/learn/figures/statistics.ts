@@ -1,9 +1,7 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
-import { outcomesOf } from '../../../data/dice';
-import type { Roll } from '../../../data/level';
-import type { Options } from '../../../data/link';
-import { defaultsOf, sameOptions } from '../../../data/presets';
+import type { Options } from '../../../data/request';
+import { defaultsOf, sameOptions } from '../../../data/request';
 import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
 import { type Bar, barsOf, type Tally } from '../../study/odds/counts';
@@ -187,24 +185,10 @@ function valuesOf(option: OptionInfo): (number | string)[] {
   return [...new Set([option.default, option.low, option.high])];
 }
 
-function optionTitle(option: OptionInfo, value: number | string, now: Options): string {
-  if (option.kind === 'toggle') return `${option.title}: ${value === 1 ? 'on' : 'off'}`;
+/** A value of an option in words: "Tiles: off". */
+export function optionTitle(option: OptionInfo, value: number | string, now: Options): string {
+  if (option.kind === 'toggle') return `${option.title}: ${Number(value) === 1 ? 'on' : 'off'}`;
   if (isOdds(option)) return `${option.title.replace(ONE_IN, '')}: ${oddsText(Number(value))}`;
   const choice = option.choices.find(({ id }) => option.kind === 'choice' && id === value)?.title;
   return `${option.title}: ${choice ?? valueName(option, value, now) ?? value}`;
-}
-
-/** Maximum number of other faces to try, evenly spread. */
-const MAX_FACES = 5;
-
-/** Faces to turn a die to, each with its weight. */
-export function facesToTry(roll: Roll): { face: number; share: number }[] {
-  const others = outcomesOf(roll).filter(({ face, last }) => roll.value < face || last < roll.value);
-  if (others.length > 0 && others.length <= MAX_FACES) return others;
-  const places = Array.from({ length: MAX_FACES }, (_, i) => (i + 0.5) / MAX_FACES);
-  const faces =
-    others.length > 0
-      ? places.map((part) => others[Math.floor(part * others.length)]?.face ?? 1)
-      : places.map((part) => 1 + Math.floor(part * roll.sides));
-  return [...new Set(faces)].filter((face) => face !== roll.value).map((face) => ({ face, share: 1 }));
 }

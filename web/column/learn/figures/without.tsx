@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { looseLink, seedText, withView } from '../../../data/link';
+import { looseLink, seedText } from '../../../data/request';
+import { withView } from '../../../data/view';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';
@@ -46,7 +47,7 @@ const inShort = (without: string): string => {
 /** Buttons for a paragraph's rules that can be left out; each shows what would happen. */
 export function WithoutRules({ ids }: { ids: readonly string[] }) {
   const [open, setOpen] = useState<string>();
-  const rules = level.value?.info.rules.filter((rule) => rule.without && ids.includes(rule.id)) ?? [];
+  const rules = level.value?.info.rules.filter((rule) => rule.without !== undefined && ids.includes(rule.id)) ?? [];
   const shown = rules.find(({ id }) => id === open);
   if (rules.length === 0) return null;
   return (
@@ -73,7 +74,7 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
 
 /** A left-out rule as a figure of a lesson. */
 export function LessonWithout({ of: [id] }: { of: readonly string[] }) {
-  const rule = level.value?.info.rules.find((one) => one.id === id && one.without);
+  const rule = level.value?.info.rules.find((one) => one.id === id && one.without !== undefined);
   return rule ? <Without rule={rule} /> : null;
 }
 

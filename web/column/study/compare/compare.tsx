@@ -1,27 +1,23 @@
-// The lazily loaded parts of the Compare section: sheets of many levels, the comparison of two, and known extremes.
-import { Fragment } from 'preact';
+// The lazily loaded parts of the Compare section: sheets of many levels and the comparison of two.
 import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { looseLink, type Options, seedText } from '../../../data/link';
-import { SmallMaps } from '../../../paint/small/small_maps';
+import { looseLink, type Options, seedText } from '../../../data/request';
 import { LinkBox, Select } from '../../../parts/controls';
 import { GridIcon } from '../../../parts/icons';
-import { useNear, usePromise } from '../../../parts/lazy';
+import { usePromise } from '../../../parts/lazy';
 import { toStage } from '../../../stage/map_stage';
 import { GENERATOR, SIZES, sizeFor, stopsOf } from '../../../stage/sheet_plan';
 import { runOption, stopsAlong } from '../../../stage/sheet_run';
 import { setBeside, setSheet } from '../../../state/actions';
-import { beside, info, level, measured, sheet } from '../../../state/store';
+import { beside, level, measured, sheet } from '../../../state/store';
 import { other, seen } from './beside';
 import { FactsTable } from './facts';
-import { captionOf, fetchRecords, searchedText } from './records';
 import { differences } from './tables';
 
 export const CompareInside = () => (
   <>
     <FactsTable />
     <Compare />
-    <Records />
   </>
 );
 
@@ -220,29 +216,5 @@ function Differences() {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The generator's known extremes, and how many levels were searched for them. */
-function Records() {
-  const id = info.value?.id;
-  const [near, box] = useNear<HTMLDivElement>('300px');
-  const file = usePromise(() => (id && near ? fetchRecords(id) : undefined), [id, near]);
-  const searches = file && file.generator === id ? file.searches : [];
-  return (
-    <div class="records" ref={box}>
-      {searches.map((search) => (
-        <Fragment key={search.link}>
-          <h3>{search.title}</h3>
-          <p class="hint">{searchedText(search)}</p>
-          <SmallMaps
-            links={search.records.map(({ links }) => links[0] as string)}
-            captions={search.records.map((record) => captionOf(record, search))}
-            class="record-maps"
-            label={search.title}
-          />
-        </Fragment>
-      ))}
-    </div>
   );
 }

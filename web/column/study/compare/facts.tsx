@@ -1,5 +1,6 @@
 // Downloads the facts of many levels as a table with a row for each level.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FactInfo } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
 import { whyNot } from '../../../parts/attempt';
@@ -10,27 +11,23 @@ import { csvOfLines, MAX_TABLE_ROWS } from './tables';
 /** Number of levels per request to the worker: a film that is requested meanwhile waits for at most these. */
 const PART = 200;
 
-export function FactsTable() {
-  const now = level.value;
-  const [count, setCount] = useState(1000);
+/** Downloads a table; `done` is the number of levels so far, 0 while nothing runs. */
+function useDownload(now: Level | undefined) {
   const [done, setDone] = useState(0);
-  const [withCostly, setWithCostly] = useState(false);
   const [message, setMessage] = useState('');
   const isStopped = useRef(true);
   const stop = () => {
     isStopped.current = true;
   };
   useEffect(() => stop, []);
-  if (!now || now.info.facts.length === 0) return null;
-  const costly = now.info.facts.filter((fact) => fact.costly);
-  const isValid = Number.isInteger(count) && count >= 1 && count <= MAX_TABLE_ROWS;
-  const download = async (format: 'csv' | 'jsonl') => {
+  const download = async (format: 'csv' | 'jsonl', count: number, costly: readonly FactInfo[]) => {
+    if (!now) return;
     isStopped.current = false;
     setDone(1);
     setMessage('');
     try {
       const file = `${now.info.id}-facts-${count}.${format}`;
-      const ids = withCostly ? costly.map(({ id }) => id).join() : '';
+      const ids = costly.map(({ id }) => id).join();
       const lines = await linesOf(now, ids, count, setDone, () => isStopped.current);
       if (isStopped.current) return;
       const text = format === 'csv' ? csvOfLines(lines) : lines.join('\n');
@@ -42,6 +39,18 @@ export function FactsTable() {
       setDone(0);
     }
   };
+  return { done, message, stop, download };
+}
+
+export function FactsTable() {
+  const now = level.value;
+  const [count, setCount] = useState(1000);
+  const [withCostly, setWithCostly] = useState(false);
+  const { done, message, stop, download } = useDownload(now);
+  if (!now || now.info.facts.length === 0) return null;
+  const costly = now.info.facts.filter((fact) => fact.costly);
+  const isValid = Number.isInteger(count) && count >= 1 && count <= MAX_TABLE_ROWS;
+  const saveAs = (format: 'csv' | 'jsonl') => void download(format, count, withCostly ? costly : []);
   return (
     <div class="facts-table">
       <h3>Facts of many levels</h3>
@@ -73,10 +82,10 @@ export function FactsTable() {
           </button>
         ) : (
           <>
-            <button type="button" class="plain" disabled={!isValid} onClick={() => void download('csv')}>
+            <button type="button" class="plain" disabled={!isValid} onClick={() => saveAs('csv')}>
               CSV
             </button>
-            <button type="button" class="plain" disabled={!isValid} onClick={() => void download('jsonl')}>
+            <button type="button" class="plain" disabled={!isValid} onClick={() => saveAs('jsonl')}>
               JSON lines
             </button>
           </>

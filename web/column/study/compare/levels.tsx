@@ -3,7 +3,7 @@ import '../range/range.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { logs } from '../../../../wasm/shared/modules.mjs';
-import { freshSeed, identityOf, looseLink, seedText } from '../../../data/link';
+import { freshSeed, identityOf, looseLink, seedText } from '../../../data/request';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Lazy, useNear } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';

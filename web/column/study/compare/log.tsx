@@ -45,7 +45,7 @@ function Log({ reader }: { reader: LogReader }) {
       <p class="lead muted">
         {hint} {where}
       </p>
-      <p class="log-take">
+      <p class="row">
         <FileButton accept=".txt,.log,text/plain" onFile={(chosen) => void chosen.text().then(judge)}>
           Open {file}
         </FileButton>
@@ -118,7 +118,7 @@ function Report({ text }: { text: string }) {
   const [done, setDone] = useState('');
   const copy = async () => setDone((await copyText(text)) ? 'Copied.' : 'The clipboard is closed to this page.');
   return (
-    <p class="log-take">
+    <p class="row">
       <button type="button" class="plain" onClick={() => void copy()}>
         Copy a report
       </button>

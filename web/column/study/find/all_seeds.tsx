@@ -76,8 +76,6 @@ export function AllSeeds({ link, conditions, search, onFound }: Props) {
   }, [isMeasuring]);
   if (hits.problem || hits.scanned === PLACES) return null;
   const isBusy = running && !isMeasuring;
-  const left = rate > 0 ? durationWords((PLACES - hits.scanned) / rate) : '';
-  const soFar = `${hits.hits.toLocaleString('en')} found in ${((100 * hits.scanned) / PLACES).toFixed(1)} % of all seeds`;
   return (
     <>
       <div class="survey-bar all-seeds">
@@ -85,14 +83,18 @@ export function AllSeeds({ link, conditions, search, onFound }: Props) {
           {isBusy ? 'Stop' : wasAsked ? 'Go on through all seeds' : 'Look through all seeds'}
         </button>
         <progress max={PLACES} value={hits.scanned} aria-label="Seeds looked through" hidden={!isBusy} />
-        <span class="digits muted">
-          {wasAsked
-            ? `${soFar}${left && `, ${left} left`}.`
-            : left && `All ${PLACES.toLocaleString('en')} take ${left} on this device.`}
-        </span>
+        <span class="digits muted">{progressWords(hits, rate, wasAsked)}</span>
       </div>
       {!isKept && <p class="notice">Your browser stores nothing for this page, so closing it loses the progress.</p>}
       {trouble && <p class="notice">{visible(trouble)}</p>}
     </>
   );
+}
+
+/** What was found so far, or how long a search would take. `rate`: levels a second. */
+function progressWords({ hits, scanned }: Hits, rate: number, wasAsked: boolean): string {
+  const left = rate > 0 ? durationWords((PLACES - scanned) / rate) : '';
+  if (!wasAsked) return left && `All ${PLACES.toLocaleString('en')} take ${left} on this device.`;
+  const share = ((100 * scanned) / PLACES).toFixed(1);
+  return `${hits.toLocaleString('en')} found in ${share} % of all seeds${left && `, ${left} left`}.`;
 }

@@ -1,9 +1,9 @@
 // Conditions of a search, as the link's find= holds them: "rooms>=5,shop=open,rule=ISA-12".
-import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
-import { conditionsIn } from '../../../../wasm/shared/texts.mjs';
+import type { ConditionsText, FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import { slow } from '../../../data/engines';
 
 export interface Condition {
-  /** Id of a fact, RULE or EXPRESSION. */
+  /** Id of a fact, RULE, DRAW, BEST, SHOULD or EXPRESSION. */
   fact: string;
   /** Empty for an expression. */
   op: string;
@@ -46,24 +46,11 @@ export const DRAW_OPERATORS = [
 /** Whether the value of a condition is the text of an expression. */
 export const isExpression = (id: string): boolean => id === EXPRESSION || id === BEST || id === SHOULD;
 
-const FLOOR = /^floor\s*(\d+)\s*:\s*/;
-const SCORE = /^(best|should)\s*=\s*(.*)$/;
-const COMPARISON = /^([a-z0-9_]+)\s*(>=|<=|!=|=|>|<)\s*([^\s(){}]*)$/;
-
-/** Parses conditions. What is no comparison of a fact is an expression, which the core judges. */
-export function readConditions(text: string): Condition[] {
-  return conditionsIn(text).map((part) => {
-    const [prefix = '', floor = '1'] = FLOOR.exec(part) ?? [];
-    const of = Number(floor) > 1 ? { floor: Number(floor) } : {};
-    return { ...readOne(part.slice(prefix.length)), ...of };
-  });
-}
-
-function readOne(part: string): Condition {
-  const [, score, of = ''] = SCORE.exec(part) ?? [];
-  if (score !== undefined) return { fact: score, op: '=', value: of };
-  const [, fact, op = '', value = ''] = COMPARISON.exec(part) ?? [];
-  return fact === undefined ? { fact: EXPRESSION, op: '', value: part } : { fact, op, value };
+/** The conditions of a text, as the core of a link's generator reads them. */
+export async function readConditions(link: string, text: string): Promise<Condition[]> {
+  if (text === '') return [];
+  const read: ConditionsText = JSON.parse(await slow.ask(`conditions ${text}`, 'conditions', link, text));
+  return read.conditions.map(({ fact, op, value, floor }) => ({ fact, op, value, ...(floor > 1 && { floor }) }));
 }
 
 export const writeConditions = (all: readonly Condition[]): string =>
@@ -85,11 +72,9 @@ export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: s
 }
 
 /** Adds conditions in place of all others on the same facts. */
-export function withConditions(text: string, added: readonly Condition[]): string {
+export function withConditions(before: readonly Condition[], added: readonly Condition[]): string {
   const facts = added.map(({ fact }) => fact);
-  const others = readConditions(text).filter(
-    ({ fact, floor }) => floor !== undefined || isExpression(fact) || !facts.includes(fact),
-  );
+  const others = before.filter(({ fact, floor }) => floor !== undefined || isExpression(fact) || !facts.includes(fact));
   return writeConditions([...others, ...added]);
 }
 

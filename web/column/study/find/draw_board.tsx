@@ -47,9 +47,7 @@ export function DrawBoard({ level, grid, drawing, width, put, nameOf }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
   const [corner, setCorner] = useState(() => firstCorner(level, grid, drawing, width));
-  const [cursor, showCursor] = useState<Place | undefined>();
-  // Keys may come faster than renders.
-  const latest = useRef(cursor);
+  const [cursor, latest, setCursor] = useCursor();
   const view = viewOf(grid, width, corner);
   const dpr = Math.max(1, Math.min(2, Math.round(window.devicePixelRatio || 1)));
   const base = useMemo(
@@ -60,26 +58,12 @@ export function DrawBoard({ level, grid, drawing, width, put, nameOf }: Props) {
     const context = canvas.current?.getContext('2d');
     if (context && base) paintBoard(context, base, { view, dpr, drawing, looks: looksOf(level), cursor });
   });
-  const setCursor = (place: Place) => {
-    latest.current = place;
-    showCursor(place);
-  };
-  const show = ({ x, y }: Place) => {
-    const within = (first: number, at: number, seen: number) => Math.min(Math.max(first, at - seen + 1), at);
-    setCursor({ x, y });
-    setCorner({ x: within(view.x, x, view.columns), y: within(view.y, y, view.rows) });
-  };
-  const under = (event: PointerEvent): Place => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const at = (from: number, span: number, count: number) =>
-      Math.max(0, Math.min(count - 1, Math.floor((from / span) * count)));
-    return {
-      x: view.x + at(event.clientX - box.left, box.width, view.columns),
-      y: view.y + at(event.clientY - box.top, box.height, view.rows),
-    };
+  const show = (place: Place) => {
+    setCursor(place);
+    setCorner(cornerFor(place, view));
   };
   const stroke = (event: PointerEvent) => {
-    const { x, y } = under(event);
+    const { x, y } = placeUnder(event, view);
     setCursor({ x, y });
     put(x, y, (event.buttons & 2) !== 0);
   };
@@ -105,21 +89,18 @@ export function DrawBoard({ level, grid, drawing, width, put, nameOf }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const here = cursor
-    ? `. Column ${cursor.x + 1}, row ${cursor.y + 1}: ${nameOf(markAt(drawing, cursor.x, cursor.y))}`
-    : '';
-  const size = `${grid.columns} by ${grid.rows} ${grid.id}`;
+  const here = cursor && nameOf(markAt(drawing, cursor.x, cursor.y));
   return (
     <div class="draw-stage">
       <canvas
         ref={canvas}
-        class="draw-board"
+        class="board draw-board"
         width={view.columns * view.width * dpr}
         height={view.rows * view.height * dpr}
         style={{ width: `${view.columns * view.width}px` }}
         tabIndex={0}
         role="img"
-        aria-label={`The map, ${size}. Arrow keys move, Space draws, Delete erases${here}`}
+        aria-label={boardLabel(grid, cursor, here)}
         onPointerDown={down}
         onPointerMove={(event) => isDown.current && stroke(event)}
         onPointerUp={() => (isDown.current = false)}
@@ -130,6 +111,39 @@ export function DrawBoard({ level, grid, drawing, width, put, nameOf }: Props) {
       <Pan grid={grid} view={view} go={setCorner} />
     </div>
   );
+}
+
+/** The cursor's place, also as a ref, because keys may come faster than renders. */
+function useCursor() {
+  const [cursor, show] = useState<Place | undefined>();
+  const latest = useRef(cursor);
+  const set = (place: Place) => {
+    latest.current = place;
+    show(place);
+  };
+  return [cursor, latest, set] as const;
+}
+
+/** The place of the grid under the pointer. */
+function placeUnder(event: PointerEvent, view: View): Place {
+  const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  const at = (from: number, span: number, count: number) =>
+    Math.max(0, Math.min(count - 1, Math.floor((from / span) * count)));
+  return {
+    x: view.x + at(event.clientX - box.left, box.width, view.columns),
+    y: view.y + at(event.clientY - box.top, box.height, view.rows),
+  };
+}
+
+/** The corner of the view after it has moved as little as shows the place. */
+function cornerFor({ x, y }: Place, view: View): Place {
+  const within = (first: number, at: number, seen: number) => Math.min(Math.max(first, at - seen + 1), at);
+  return { x: within(view.x, x, view.columns), y: within(view.y, y, view.rows) };
+}
+
+function boardLabel({ columns, rows, id }: MapGrid, cursor: Place | undefined, here: string | undefined): string {
+  const where = cursor ? `. Column ${cursor.x + 1}, row ${cursor.y + 1}: ${here}` : '';
+  return `The map, ${columns} by ${rows} ${id}. Arrow keys move, Space draws, Delete erases${where}`;
 }
 
 const WAYS = [
@@ -145,7 +159,7 @@ function Pan({ grid, view, go }: { grid: MapGrid; view: View; go: (corner: Place
   const moved = (at: number, way: number, seen: number, all: number) =>
     Math.max(0, Math.min(all - seen, at + way * Math.ceil(seen / 2)));
   return (
-    <div class="draw-pan">
+    <div class="row draw-pan">
       {WAYS.map(({ title, sign, dx, dy }) => {
         const to = { x: moved(view.x, dx, view.columns, grid.columns), y: moved(view.y, dy, view.rows, grid.rows) };
         const isEnd = to.x === view.x && to.y === view.y;

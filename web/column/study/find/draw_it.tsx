@@ -1,7 +1,7 @@
 // A condition on the map, drawn: which marks there are, where the drawing may be, and the board to draw on.
 import './draw.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GeneratorInfo, MapGrid, MarksText } from '../../../../wasm/bridge/interface';
+import type { DrawingText, GeneratorInfo, MapGrid, MarksText } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 import { Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
@@ -10,10 +10,10 @@ import { DrawBoard } from './draw_board';
 import {
   ANYTHING,
   type Drawing,
+  drawingOf,
   emptyDrawing,
   FREE,
   letterIn,
-  readDrawing,
   SOLID,
   withMapMark,
   withMark,
@@ -42,10 +42,18 @@ export function DrawIt(props: Props) {
       link === undefined ? undefined : slow.ask('marks', 'marks', link).then((text): MarksText => JSON.parse(text)),
     [link],
   );
+  const first = useRef(props.value);
+  const drawing = usePromise(() => (link === undefined ? undefined : drawingIn(link, first.current)), [link]);
   const grids = marks?.grids ?? [];
-  if (!now || !marks) return <p class="muted draw-it">One moment.</p>;
+  if (!now || !marks || !drawing) return <p class="muted draw-it">One moment.</p>;
   if (grids.length === 0) return <p class="notice draw-it">There is no map here on which one can draw.</p>;
-  return <DrawDesk {...props} grids={grids} />;
+  return <DrawDesk {...props} grids={grids} link={now.head.link} first={drawing} />;
+}
+
+/** The drawing of a text; an empty text has none. */
+async function drawingIn(link: string, text: string): Promise<Drawing | 'none'> {
+  if (text === '') return 'none';
+  return drawingOf(JSON.parse(await slow.ask('drawing', 'drawing', link, text)) as DrawingText);
 }
 
 /** The drawing on the whole grid, so that it keeps its place while it is drawn. */
@@ -54,9 +62,9 @@ interface Desk {
   isFixed: boolean;
 }
 
-function deskOf(value: string, grids: readonly MapGrid[]): Desk {
-  if (value === '') return { drawing: emptyDrawing(grids[0]?.id === 'rooms'), isFixed: false };
-  const { at, ...read } = readDrawing(value);
+function deskOf(drawing: Drawing | 'none', grids: readonly MapGrid[]): Desk {
+  if (drawing === 'none') return { drawing: emptyDrawing(grids[0]?.id === 'rooms'), isFixed: false };
+  const { at, ...read } = drawing;
   const grid = grids.find(({ id }) => (id === 'rooms') === read.byRooms);
   const width = Math.max(...read.rows.map((row) => row.length));
   const middle = (all = 0, own: number) => Math.max(0, Math.floor((all - own) / 2));
@@ -68,8 +76,15 @@ function deskOf(value: string, grids: readonly MapGrid[]): Desk {
 
 const textOf = ({ drawing, isFixed }: Desk) => writeDrawing({ ...drawing, at: isFixed ? [0, 0] : undefined });
 
-function DrawDesk({ info, value, set, grids }: Props & { grids: readonly MapGrid[] }) {
-  const [desk, setDesk] = useState(() => deskOf(value, grids));
+interface DeskProps extends Props {
+  grids: readonly MapGrid[];
+  link: string;
+  /** What the first value draws. */
+  first: Drawing | 'none';
+}
+
+function DrawDesk({ info, value, set, grids, link, first }: DeskProps) {
+  const [desk, setDesk] = useState(() => deskOf(first, grids));
   const [brush, setBrush] = useState<string>(COPY);
   const [isNot, setNot] = useState(false);
   const [width, setWidth] = useState(0);
@@ -85,9 +100,17 @@ function DrawDesk({ info, value, set, grids }: Props & { grids: readonly MapGrid
   useEffect(() => {
     const own = pending.current.indexOf(value);
     pending.current = own < 0 ? [] : pending.current.slice(own + 1);
-    if (own >= 0) return;
-    latest.current = deskOf(value, grids);
-    setDesk(latest.current);
+    if (own >= 0) return undefined;
+    let isStale = false;
+    const take = (read: Drawing | 'none') => {
+      if (isStale) return;
+      latest.current = deskOf(read, grids);
+      setDesk(latest.current);
+    };
+    drawingIn(link, value).then(take, () => undefined);
+    return () => {
+      isStale = true;
+    };
   }, [value]);
   const change = (next: Desk) => {
     latest.current = next;
@@ -139,7 +162,7 @@ function DrawDesk({ info, value, set, grids }: Props & { grids: readonly MapGrid
           nameOf={(mark) => nameOf(info, drawing, mark)}
         />
       )}
-      <div class="draw-row">
+      <div class="row draw-row">
         <label>
           <input
             type="checkbox"
@@ -206,7 +229,7 @@ function Brushes({ info, grid, brush, choose, isNot, setNot }: BrushesProps) {
   ];
   const isRole = roles.some(({ id }) => id === brush);
   return (
-    <div class="draw-row" role="group" aria-label="What to draw">
+    <div class="row draw-row" role="group" aria-label="What to draw">
       {marks.map(({ id, title }) => (
         <button
           key={id}

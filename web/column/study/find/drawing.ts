@@ -1,6 +1,6 @@
 // Drawings, as "draw=" has them among the conditions of a search: a grid of marks that a level's map must have. The
 // grammar is in wasm/cli/README.md, "Draw a part of the map".
-import type { MapGrid, RoleInfo } from '../../../../wasm/bridge/interface';
+import type { DrawingText, MapGrid, RoleInfo } from '../../../../wasm/bridge/interface';
 
 /** Marks that are no roles. With "!" before it, what a mark means must not be there. */
 export const ANYTHING = '.';
@@ -18,27 +18,14 @@ export interface Drawing {
   key: ReadonlyMap<string, readonly string[]>;
 }
 
-export function readDrawing(text: string): Drawing {
-  const [body = '', ...entries] = text.split(';');
-  const colon = body.indexOf(':');
-  const head = body.slice(0, Math.max(0, colon)).split('.');
-  const [x, y] = head.filter((word) => /^\d+$/.test(word)).map(Number);
-  const key = new Map<string, string[]>();
-  for (const entry of entries) {
-    const [, letter, id] = /^\s*(\S)=(\w+)\s*$/.exec(entry) ?? [];
-    if (letter && id) key.set(letter, [...(key.get(letter) ?? []), id]);
-  }
-  return {
-    byRooms: head.includes('rooms'),
-    at: x !== undefined && y !== undefined ? [x, y] : undefined,
-    isMirrored: head.includes('mirrored'),
-    rows: body
-      .slice(colon + 1)
-      .split('/')
-      .map((row) => row.match(/!?[^!]/g) ?? []),
-    key,
-  };
-}
+/** A drawing as the core reads it. */
+export const drawingOf = ({ byRooms, at, isMirrored, rows, key }: DrawingText): Drawing => ({
+  byRooms,
+  at: at ?? undefined,
+  isMirrored,
+  rows,
+  key: new Map(key),
+});
 
 /** The text of a drawing without what asks for nothing; empty if all of it does. */
 export function writeDrawing(drawing: Drawing): string {

@@ -1,35 +1,15 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
-import { conditionsIn } from '../../../../wasm/shared/texts.mjs';
+import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { lazy } from '../../../data/lazy';
-import { identityOf } from '../../../data/link';
-import { Select } from '../../../parts/controls';
-import { IconButton } from '../../../parts/icon_button';
-import { CrossIcon } from '../../../parts/icons';
+import { identityOf } from '../../../data/request';
 import { usePromise } from '../../../parts/lazy';
 import { setFind } from '../../../state/actions';
 import { find, measured } from '../../../state/store';
-import { fetchRecords, recordWarnings } from '../compare/records';
 import { searchLevels, useCounting } from '../counting';
-import {
-  BEST,
-  type Condition,
-  DRAW,
-  DRAW_OPERATORS,
-  EXPRESSION,
-  freshCondition,
-  isExpression,
-  OPERATORS,
-  RULE,
-  RULE_OPERATORS,
-  readConditions,
-  SHOULD,
-  writeConditions,
-} from './conditions';
-import { DrawIt } from './draw_it';
-import { Expression } from './expression';
+import { ConditionRow } from './condition_row';
+import { type Condition, DRAW, freshCondition, readConditions, writeConditions } from './conditions';
 import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
 import { FoundLevels } from './found_levels';
 
@@ -52,26 +32,22 @@ export function FindInside() {
   return <Search key={identityOf(now.head.link)} link={now.head.link} info={now.info} facts={now.head.facts} />;
 }
 
-function Search({ link, info, facts }: Props) {
-  const [rows, setRows] = useState<Condition[]>(() => {
-    const read = readConditions(find.value);
-    return read.length > 0 ? read : [freshCondition(info, facts)];
-  });
-  const [offered] = useState(rows);
-  const [state, setState] = useState<Hits>(noHits);
+type Searching = ReturnType<typeof useSearch>;
+
+/** The conditions, and the search that was started last. Conditions of the link start one. */
+function useSearch({ link, info, facts }: Props) {
+  const [rows, setRows] = useState<Condition[]>(() => [freshCondition(info, facts)]);
+  const [hits, setHits] = useState<Hits>(noHits);
   const [rate, setRate] = useState(0);
-  const [all, setAll] = useState<{ search: string; hits: Hits }>();
   const { running, trouble, start, stop } = useCounting(PAGE);
   /** Conditions of the current or last search. */
   const started = useRef('');
-  const text = writeConditions(rows);
-  const isUntouched = find.value === '' && rows === offered;
   const search = (conditions: string, before = noHits) => {
     started.current = conditions;
-    setState(before);
+    setHits(before);
     const begun = performance.now();
     const show = (now: Hits) => {
-      setState(now);
+      setHits(now);
       setRate((1000 * (now.scanned - before.scanned)) / Math.max(1, performance.now() - begun));
     };
     const extent = { total: MAX_LEVELS, page: PAGE, before };
@@ -80,78 +56,44 @@ function Search({ link, info, facts }: Props) {
   const requested = find.value;
   // The link, a pressed bar or a fact of the level may change the conditions.
   useEffect(() => {
-    if (requested === '' || requested === started.current) return;
-    const read = readConditions(requested);
-    if (read.length === 0) {
-      setState({ ...noHits, problem: `The conditions "${requested}" in the link cannot be read.` });
-      return;
-    }
-    setRows(read);
-    search(writeConditions(read));
+    if (requested === '' || requested === started.current) return undefined;
+    let isStale = false;
+    const take = (read: Condition[]) => {
+      if (isStale) return;
+      if (read.length === 0)
+        return setHits({ ...noHits, problem: `The conditions "${requested}" in the link cannot be read.` });
+      setRows(read);
+      search(writeConditions(read));
+    };
+    readConditions(link, requested).then(take, () => take([]));
+    return () => {
+      isStale = true;
+    };
   }, [requested]);
-  const warnings = useWarnings(rows, link, info);
-  const change = (i: number, row: Condition) => setRows(rows.map((old, j) => (j === i ? row : old)));
-  const problem = state.problem || trouble;
-  const name = `${identityOf(link)} ${started.current}`;
-  const isWhole = all?.search === name && all.hits.scanned > state.scanned;
-  const shown = isWhole ? all.hits : state;
-  const hasEnded = !running && state.scanned > 0 && !problem;
-  const allSeeds = usePromise(() => (hasEnded ? loadAllSeeds() : undefined), [hasEnded]);
-  const perSecond = `${Math.round(rate).toLocaleString('en')} a second`;
+  const perSecond = rate > 0 ? `${Math.round(rate).toLocaleString('en')} a second` : '';
+  const problem = hits.problem || trouble;
+  return { rows, setRows, hits, problem, perSecond, running, search, stop, started: started.current };
+}
+
+function Search(props: Props) {
+  const searching = useSearch(props);
+  const { rows, hits, problem, perSecond, running, search, stop } = searching;
+  const text = writeConditions(rows);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    search(text);
+    setFind(text);
+  };
   return (
     <div class="search">
       <p class="lead muted">
         Find levels that match your conditions. Click a bar under How often?, or any fact of a level, to look for more
         like it.
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(text);
-          setFind(text);
-        }}
-      >
-        {rows.map((row, i) => (
-          <ConditionRow
-            key={i}
-            info={info}
-            facts={facts}
-            row={row}
-            onChange={(next) => change(i, next)}
-            onRemove={rows.length > 1 ? () => setRows(rows.filter((_, j) => j !== i)) : undefined}
-          />
-        ))}
+      <form onSubmit={submit}>
+        <Rows {...props} {...searching} />
         <div class="survey-bar">
-          <button
-            type="button"
-            class="plain"
-            onClick={() => setRows([...rows, freshCondition(info, facts)])}
-            disabled={rows.length >= MAX_CONDITIONS}
-          >
-            Add a condition
-          </button>
-          {info.runs && (
-            <button
-              type="button"
-              class="plain"
-              title="Asks it of a later floor of the run"
-              onClick={() => setRows([...rows, { ...freshCondition(info, facts), floor: 2 }])}
-              disabled={rows.length >= MAX_CONDITIONS}
-            >
-              … on a later floor
-            </button>
-          )}
-          {info.walks && !rows.some(({ fact }) => fact === DRAW) && (
-            <button
-              type="button"
-              class="plain"
-              title="Asks for what stands on the map"
-              onClick={() => setRows([...(isUntouched ? [] : rows), freshCondition(info, facts, DRAW)])}
-              disabled={rows.length >= MAX_CONDITIONS}
-            >
-              Draw it
-            </button>
-          )}
+          <Adders {...props} {...searching} />
           {running ? (
             <button type="button" class="primary" onClick={stop}>
               Stop
@@ -163,17 +105,77 @@ function Search({ link, info, facts }: Props) {
           )}
           <span class="digits" role="status">
             {running &&
-              state.scanned > 0 &&
-              `${state.hits.toLocaleString('en')} found in ${state.scanned.toLocaleString('en')} levels (${perSecond})`}
+              hits.scanned > 0 &&
+              `${hits.hits.toLocaleString('en')} found in ${hits.scanned.toLocaleString('en')} levels (${perSecond})`}
           </span>
         </div>
       </form>
-      {[...warnings, ...(problem ? [visible(problem)] : [])].map((notice) => (
-        <p key={notice} class="notice">
-          {notice}
-        </p>
-      ))}
-      {shown.hits > 0 && text !== started.current && (
+      {problem && <p class="notice">{visible(problem)}</p>}
+      <Results {...props} searching={searching} hasChanged={text !== searching.started} />
+    </div>
+  );
+}
+
+function Rows({ info, facts, rows, setRows }: Props & Searching) {
+  return rows.map((row, i) => (
+    <ConditionRow
+      key={i}
+      info={info}
+      facts={facts}
+      row={row}
+      onChange={(next) => setRows(rows.map((old, j) => (j === i ? next : old)))}
+      onRemove={rows.length > 1 ? () => setRows(rows.filter((_, j) => j !== i)) : undefined}
+    />
+  ));
+}
+
+/** Buttons that add a condition. */
+function Adders({ info, facts, rows, setRows }: Props & Searching) {
+  const [offered] = useState(rows);
+  const isUntouched = find.value === '' && rows === offered;
+  const adder = (words: string, row: () => Condition, title?: string, before: readonly Condition[] = rows) => (
+    <button
+      type="button"
+      class="plain"
+      title={title}
+      onClick={() => setRows([...before, row()])}
+      disabled={rows.length >= MAX_CONDITIONS}
+    >
+      {words}
+    </button>
+  );
+  const fresh = (id?: string) => freshCondition(info, facts, id);
+  return (
+    <>
+      {adder('Add a condition', fresh)}
+      {info.runs &&
+        adder('… on a later floor', () => ({ ...fresh(), floor: 2 }), 'Asks it of a later floor of the run')}
+      {info.walks &&
+        !rows.some(({ fact }) => fact === DRAW) &&
+        adder('Draw it', () => fresh(DRAW), 'Asks for what stands on the map', isUntouched ? [] : rows)}
+    </>
+  );
+}
+
+interface ResultsProps extends Props {
+  searching: Searching;
+  /** Whether the conditions are no longer those of the search. */
+  hasChanged: boolean;
+}
+
+/** What the search has found, and what one can do next. */
+function Results({ link, info, facts, searching, hasChanged }: ResultsProps) {
+  const { hits, problem, perSecond, running, search, started } = searching;
+  const [all, setAll] = useState<{ search: string; hits: Hits }>();
+  const name = `${identityOf(link)} ${started}`;
+  const isWhole = all?.search === name && all.hits.scanned > hits.scanned;
+  const shown = isWhole ? all.hits : hits;
+  const hasEnded = !running && hits.scanned > 0 && !problem;
+  const hasMore = !running && !isWhole && !isScored(hits) && hits.seeds.length > 0 && hits.seeds.length % PAGE === 0;
+  const allSeeds = usePromise(() => (hasEnded ? loadAllSeeds() : undefined), [hasEnded]);
+  return (
+    <>
+      {shown.hits > 0 && hasChanged && (
         <p class="notice">The conditions have changed since these levels were found. Find looks again.</p>
       )}
       {shown.hits > 0 && (
@@ -181,34 +183,34 @@ function Search({ link, info, facts }: Props) {
           <p role="status">
             {!running && isScored(shown) && `The best ${shown.seeds.length} of `}
             {!running && foundWords(shown)}
-            {!running && rate > 0 && <span class="muted"> {perSecond}.</span>}
+            {!running && perSecond && <span class="muted"> {perSecond}.</span>}
           </p>
         </div>
       )}
       {shown.seeds.length > 0 && (
-        <FoundLevels found={shown} conditions={started.current} link={link} facts={info.facts} here={facts} />
+        <FoundLevels found={shown} conditions={started} link={link} facts={info.facts} here={facts} />
       )}
-      {!running && !isWhole && !isScored(state) && state.seeds.length > 0 && state.seeds.length % PAGE === 0 && (
-        <button type="button" class="plain" onClick={() => search(started.current, state)}>
+      {hasMore && (
+        <button type="button" class="plain" onClick={() => search(started, hits)}>
           {PAGE} more
         </button>
       )}
       {hasEnded && shown.hits === 0 && (
         <>
           <p class="muted">{noneWords(shown.scanned)}</p>
-          <WhyNot key={started.current} link={link} conditions={conditionsIn(started.current)} />
+          <WhyNot key={started} link={link} text={started} />
         </>
       )}
       {hasEnded && allSeeds && (
         <allSeeds.AllSeeds
           key={name}
           link={link}
-          conditions={started.current}
+          conditions={started}
           search={name}
-          onFound={(hits) => setAll({ search: name, hits })}
+          onFound={(found) => setAll({ search: name, hits: found })}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -216,7 +218,9 @@ function Search({ link, info, facts }: Props) {
 const WHY_LEVELS = 10_000;
 
 /** How many levels meet each condition alone and each two of them, while no level meets all. */
-function WhyNot({ link, conditions }: { link: string; conditions: readonly string[] }) {
+function WhyNot({ link, text }: { link: string; text: string }) {
+  const read = usePromise(() => readConditions(link, text), [text]) ?? [];
+  const conditions = read.map((one) => writeConditions([one]));
   const [counts, setCounts] = useState<readonly { words: string; hits: number }[]>([]);
   const { running, start, stop } = useCounting(1);
   if (conditions.length < 2) return null;
@@ -255,117 +259,5 @@ function WhyNot({ link, conditions }: { link: string; conditions: readonly strin
         </>
       )}
     </div>
-  );
-}
-
-/** Warnings that no level is known to meet the conditions. */
-function useWarnings(rows: readonly Condition[], link: string, info: GeneratorInfo): readonly string[] {
-  const file = usePromise(() => fetchRecords(info.id), [info.id]);
-  return file ? recordWarnings(rows, link, info.facts, file) : [];
-}
-
-interface RowProps {
-  info: GeneratorInfo;
-  facts: Head['facts'];
-  row: Condition;
-  onChange: (row: Condition) => void;
-  onRemove: (() => void) | undefined;
-}
-
-function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
-  const fact = info.facts.find((f) => f.id === row.fact);
-  const isOrdered = fact?.kind === 'count' || fact?.kind === 'wide';
-  const operators = OPERATORS.filter(({ id }) => isOrdered || id === '=' || id === '!=');
-  return (
-    <div class="condition">
-      <Select
-        label="Fact"
-        value={row.fact}
-        choices={[...info.facts, ...OTHERS.filter(({ id }) => id !== DRAW || info.walks)]}
-        choose={(id) => onChange({ ...freshCondition(info, facts, id), ...floorOf(row, id) })}
-      />
-      {!isExpression(row.fact) && (
-        <Select
-          label="Comparison"
-          value={row.op}
-          choices={OTHER_OPERATORS[row.fact] ?? operators}
-          choose={(op) => onChange({ ...row, op })}
-        />
-      )}
-      <Value info={info} fact={fact} row={row} set={(value) => onChange({ ...row, value })} />
-      {row.floor !== undefined && (
-        <Select
-          label="Floor"
-          value={String(row.floor)}
-          choices={floorChoices(row.floor)}
-          choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
-        />
-      )}
-      {onRemove && (
-        <IconButton label="Remove this condition" act={onRemove}>
-          <CrossIcon />
-        </IconButton>
-      )}
-    </div>
-  );
-}
-
-const isScore = (fact: string): boolean => fact === BEST || fact === SHOULD;
-
-/** A score is of the link's own floor. */
-const floorOf = ({ floor }: Condition, id: string): Pick<Condition, 'floor'> =>
-  floor === undefined || isScore(id) ? {} : { floor };
-
-/** Number of floors that can be chosen; links may name later ones. */
-const FLOORS = 8;
-
-function floorChoices(chosen = 1): { id: string; title: string }[] {
-  const title = (floor: number) => (floor === 1 ? 'here' : floor === 2 ? 'next floor' : `${floor - 1} floors on`);
-  return Array.from({ length: Math.max(FLOORS, chosen) }, (_, i) => ({ id: String(i + 1), title: title(i + 1) }));
-}
-
-/** What can be asked for beside facts. */
-const OTHERS = [
-  { id: DRAW, title: 'Draw it' },
-  { id: RULE, title: 'A rule' },
-  { id: EXPRESSION, title: 'An expression' },
-  { id: BEST, title: 'The highest' },
-  { id: SHOULD, title: 'Preferably' },
-];
-
-const OTHER_OPERATORS: Readonly<Record<string, typeof OPERATORS>> = {
-  [RULE]: RULE_OPERATORS,
-  [DRAW]: DRAW_OPERATORS,
-};
-
-const NO_YES = ['no', 'yes'].map((title, id) => ({ id, title }));
-
-interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
-  fact: FactInfo | undefined;
-  set: (value: string) => void;
-}
-
-function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
-  if (isExpression(id)) return <Expression info={info} id={id} value={value} set={set} />;
-  if (id === DRAW) return <DrawIt info={info} value={value} set={set} />;
-  if (id === RULE) {
-    const rules = info.rules.filter(({ kind }) => kind === 'acts');
-    const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));
-    return <Select class="condition-rule" label="Rule" value={value} choices={choices} choose={set} />;
-  }
-  if (fact?.kind === 'choice' || fact?.kind === 'flag') {
-    const choices = fact.kind === 'flag' ? NO_YES : fact.choices;
-    return <Select label="Value" value={value} choices={choices} choose={set} />;
-  }
-  return (
-    <input
-      aria-label="Value"
-      class="number"
-      data-takes="numbers"
-      type="text"
-      inputMode="numeric"
-      value={value}
-      onInput={(event) => set(event.currentTarget.value)}
-    />
   );
 }

@@ -1,14 +1,14 @@
 // The levels that a search has found, as pictures in an order of choice.
 import { useEffect, useState } from 'preact/hooks';
 import type { FactInfo, Head } from '../../../../wasm/bridge/interface';
-import { withView } from '../../../data/link';
+import { withView } from '../../../data/view';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Select } from '../../../parts/controls';
 import { openLink } from '../../../state/actions';
 import { survey } from '../counting';
 import type { Tally } from '../odds/counts';
 import { type Hits, isScored } from './found';
-import { needsTally, type Order, ordered } from './order';
+import { type Order, ordered } from './order';
 
 /** Number of levels that rarity and nearness are measured by. */
 const SAMPLE = 1_000;
@@ -24,21 +24,18 @@ interface Props {
 
 export function FoundLevels({ found, conditions, link, facts, here }: Props) {
   const [order, setOrder] = useState<Order>('found');
-  const tally = useTally(link, needsTally(order));
+  const tally = useTally(link, order !== 'found');
   const seeds = ordered(found.seeds, order, facts, here, tally);
-  const sortable = facts.filter(({ id, costly }) => !costly || conditions.includes(id));
-  const orders = [
+  const orders: readonly { id: Order; title: string }[] = [
     { id: 'found', title: isScored(found) ? 'best first' : 'as found' },
     { id: 'nearest', title: 'most like the level on screen' },
     { id: 'rarest', title: 'rarest first' },
-    ...sortable.map(({ id, title }) => ({ id: `-${id}`, title: `${title}, highest first` })),
-    ...sortable.map(({ id, title }) => ({ id: `+${id}`, title: `${title}, lowest first` })),
   ];
   return (
     <>
       {found.seeds.length > 1 && (
         <div class="survey-bar">
-          <Select label="Order" value={order} choices={orders} choose={setOrder} />
+          <Select label="Order" value={order} choices={orders} choose={(id) => setOrder(id as Order)} />
           {HINTS[order] && <span class="muted">{HINTS[order]}</span>}
         </div>
       )}
@@ -57,7 +54,7 @@ export function FoundLevels({ found, conditions, link, facts, here }: Props) {
   );
 }
 
-const HINTS: Record<Order, string> = {
+const HINTS: Partial<Record<Order, string>> = {
   nearest:
     'By how far each fact is from this level’s, in standard deviations among 1,000 levels; another choice counts 1. Our own measure.',
   rarest: 'By how rare each of their facts is among 1,000 levels.',

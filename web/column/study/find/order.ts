@@ -1,11 +1,10 @@
-// The order of levels that were found: as found, by how rare or how near they are, or by a fact.
+// The order of levels that were found: as found, rarest first, or nearest to the level on screen first.
 import type { FactInfo } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { barsOf, type Tally } from '../odds/counts';
 import { byRarity } from './found';
 
-/** 'found', 'rarest', 'nearest', or a fact's id after '+' (lowest first) or '-' (highest first). */
-export type Order = string;
+export type Order = 'found' | 'nearest' | 'rarest';
 
 /** Facts of a level; costly ones may be null. */
 type Measured = readonly (number | null)[];
@@ -29,9 +28,6 @@ export function distance(one: readonly number[], other: Measured, info: readonly
   }, 0);
 }
 
-/** Whether an order needs a tally of levels. */
-export const needsTally = (order: Order): boolean => order === 'rarest' || order === 'nearest';
-
 /** Sorts levels; equal ones stay in the order in which they were found. `here`: the facts of the level on screen. */
 export function ordered<T extends HasFacts>(
   found: readonly T[],
@@ -40,16 +36,8 @@ export function ordered<T extends HasFacts>(
   here: Measured,
   tally: Tally | undefined,
 ): readonly T[] {
-  const by = (key: (one: T) => number) => {
-    const keys = new Map(found.map((one) => [one, key(one)]));
-    return [...found].sort((a, b) => (keys.get(a) as number) - (keys.get(b) as number));
-  };
-  if (needsTally(order)) {
-    if (!tally) return found;
-    return order === 'rarest' ? byRarity(found, info, tally) : by((one) => distance(one.facts, here, info, tally));
-  }
-  const fact = info.findIndex(({ id }) => id === order.slice(1));
-  if (fact < 0) return found;
-  const sign = order.startsWith('-') ? -1 : 1;
-  return by((one) => sign * (one.facts[fact] as number));
+  if (order === 'found' || !tally) return found;
+  if (order === 'rarest') return byRarity(found, info, tally);
+  const far = new Map(found.map((one) => [one, distance(one.facts, here, info, tally)]));
+  return [...found].sort((a, b) => (far.get(a) as number) - (far.get(b) as number));
 }

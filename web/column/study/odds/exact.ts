@@ -1,6 +1,4 @@
-// Exact probabilities: binomial tails without normal approximation, so that rare events are judged as fairly as common
-// ones, and how an option changes a fact's distribution.
-import type { Sweep } from '../../../../wasm/bridge/interface';
+// Binomial tails without normal approximation, so that rare events are judged as fairly as common ones.
 
 /** Logarithm of the gamma function for x > 0, by Stirling's series after lifting x above 10. */
 function logGamma(x: number): number {
@@ -82,54 +80,4 @@ export function reduced(numerator: number, denominator: number): [number, number
   let [a, b] = [numerator, denominator];
   while (b > 0) [a, b] = [b, a % b];
   return a > 1 ? [numerator / a, denominator / a] : [numerator, denominator];
-}
-
-type Point = Sweep['points'][number];
-
-/** Probability of a value at a point of a sweep. */
-export const chanceAt = ({ distribution }: Point, value: number): number =>
-  distribution.find((d) => d.value === value)?.p ?? 0;
-
-/** How much an option moves a random fact, 0 to 1: distance between the ends' distributions times the mean uncertainty. */
-export function influenceOf({ points }: Sweep): number {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return 0;
-  const values = new Set([...first.distribution, ...last.distribution].map(({ value }) => value));
-  const apart = [...values].map((value) => Math.abs(chanceAt(first, value) - chanceAt(last, value)));
-  const distance = apart.reduce((sum, gap) => sum + gap, 0) / 2;
-  const uncertainty = points.map(({ distribution }) => 1 - distribution.reduce((sum, { p }) => sum + p * p, 0));
-  return (distance * uncertainty.reduce((sum, one) => sum + one, 0)) / points.length;
-}
-
-/** Maximum number of pairs of fact and option that are asked for until the chart's first pair is chosen. */
-const MAX_TRIES = 24;
-
-/** Shows each pair whose option has more influence than those before it, as long as `isWanted`. */
-export async function findInfluential<Pair>(
-  pairs: readonly Pair[],
-  ask: (pair: Pair) => Promise<Sweep>,
-  show: (pair: Pair, sweep: Sweep) => void,
-  isWanted: () => boolean,
-): Promise<void> {
-  const stride = Math.ceil(pairs.length / MAX_TRIES);
-  let best = 0;
-  for (const pair of pairs.filter((_, i) => i % stride === 0)) {
-    const sweep = await ask(pair);
-    if (!isWanted()) return;
-    const influence = influenceOf(sweep);
-    if (influence <= best) continue;
-    best = influence;
-    show(pair, sweep);
-  }
-}
-
-const MAX_COLUMNS = 24;
-
-/** Values of an option as columns of a chart: multiples of 1, 2, 5, 10 …, as many as there is room for. */
-export function columnsOf(values: readonly number[]): number[] {
-  const span = (values.at(-1) ?? 0) - (values[0] ?? 0);
-  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-  const step = steps.find((one) => span / one < MAX_COLUMNS) ?? span;
-  const round = values.filter((value) => value % step === 0);
-  return round.length > 1 ? round : values.slice(0, MAX_COLUMNS);
 }

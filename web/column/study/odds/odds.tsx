@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Expected, FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { factText, percent, rangeText } from '../../../data/values';
 import { usePromise } from '../../../parts/lazy';
 import { level } from '../../../state/store';
@@ -12,13 +12,14 @@ import { seek } from '../find/seek';
 import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';
 import { type Bar, barsOf, judgedBars, meanOf, onlyValue, type Tally, thinned } from './counts';
 import { type Judgement, judged } from './exact';
-import { OwnResults } from './own_results';
-import { type Exact, SweepChart } from './sweep';
 
 /** The first number of levels is counted without being asked for. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
 /** Delay before the first count in milliseconds: every change of an option shows a new survey. */
 const DEBOUNCE = 300;
+
+/** For each fact the exact probability of each value. */
+type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 interface Theory {
   exact: Exact;
@@ -38,8 +39,6 @@ function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
   return (
     <div class="evidence-inside">
       <Survey link={link} info={info} theory={theory} />
-      <SweepChart link={link} info={info} exact={theory.exact} />
-      <OwnResults link={link} info={info} />
     </div>
   );
 }

@@ -25,17 +25,18 @@ function shortened(text: string, width: number): string {
   return textWidth(text) <= width ? text : `${text.slice(0, Math.max(1, Math.floor(width / CHAR) - 1))}…`;
 }
 
-/** A ref for an element, and its current width. */
-export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+/** A ref for an element, and the size of its content. */
+export function useSize(): [RefObject<HTMLDivElement | null>, { w: number; h: number }] {
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ w: 0, h: 0 });
   useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(box.current);
+    const box = place.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setSize({ w: box.clientWidth, h: box.clientHeight }));
+    observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  return [box, width];
+  return [place, size];
 }
 
 /** Positions and sizes of all parts. `height`: fill this height; otherwise the height follows from the cells. */
@@ -86,14 +87,15 @@ interface Props {
   /** `done`: the pointer was released, or Enter pressed. */
   onBox: (box: Box | undefined, done: boolean) => void;
   picture: RefObject<SVGSVGElement | null>;
+  /** In CSS pixels; the height follows from the width unless it is given. */
+  width: number;
   height?: number;
   /** Drawn over the cells. */
   children?: (layout: Layout) => ComponentChildren;
 }
 
 /** A press chooses a cell, a drag a box; arrow keys do both. */
-export function Heat({ cells, names, dark, box, onBox, picture, height, children }: Props) {
-  const [place, width] = useWidth();
+export function Heat({ cells, names, dark, box, onBox, picture, width, height, children }: Props) {
   const first = cells[0] as Cells;
   const { a, b } = first;
   const start = useRef<[number, number] | undefined>(undefined);
@@ -115,7 +117,7 @@ export function Heat({ cells, names, dark, box, onBox, picture, height, children
     onBox(next, event.key === 'Enter');
   };
   return (
-    <div class="heat-map" ref={place}>
+    <div class="heat-map">
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its cells are reached by arrow keys
         tabIndex={0}

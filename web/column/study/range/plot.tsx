@@ -1,9 +1,9 @@
 // The range in place of the map: it can be zoomed, and large cells show one of their levels.
 import '../../../styles/sheet.css';
 import './range.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { seedOfPlace } from '../../../../wasm/shared/survey.mjs';
-import { seedText } from '../../../data/link';
+import { seedText } from '../../../data/request';
 import { useLevel } from '../../../paint/small/levels';
 import { SmallPicture } from '../../../paint/small/small_maps';
 import { IconButton } from '../../../parts/icon_button';
@@ -23,7 +23,7 @@ import {
   valuesIn,
   zoomed,
 } from './cells';
-import { columnsIn, Heat, type Layout, MAX_ROWS } from './heat';
+import { columnsIn, Heat, type Layout, MAX_ROWS, useSize } from './heat';
 import { onStage, type Plotted, plotted } from './plotted';
 import { Edges } from './range';
 import { ChosenLevels } from './results';
@@ -41,7 +41,7 @@ export function Plot() {
 }
 
 function Picture({ now }: { now: Plotted }) {
-  const { sets, joints, facts, pair, onPair } = now;
+  const { sets, joints } = now;
   const whole = useMemo(() => extentOf(joints), [joints]);
   /** What is seen while zoomed in. */
   const [part, setPart] = useState<Extent | undefined>();
@@ -72,23 +72,7 @@ function Picture({ now }: { now: Plotted }) {
   };
   return (
     <section class="sheet plot" aria-label="Range on the stage">
-      <div class="sheet-bar">
-        <Edges id="plot" facts={facts} pair={pair} onPair={onPair} />
-        <span class="sheet-end">
-          <IconButton label="Zoom in" act={() => zoom(ZOOM)}>
-            <PlusIcon />
-          </IconButton>
-          <IconButton label="Zoom out" act={() => zoom(1 / ZOOM)} disabled={!part}>
-            <MinusIcon />
-          </IconButton>
-          <IconButton label="All levels" act={() => setPart(undefined)} disabled={!part}>
-            <FitIcon />
-          </IconButton>
-          <IconButton label="Back to the level" keys="Escape" act={() => (onStage.value = false)}>
-            <CrossIcon />
-          </IconButton>
-        </span>
-      </div>
+      <Bar now={now} isZoomed={part !== undefined} zoom={zoom} zoomOut={() => setPart(undefined)} />
       <div class="plot-place" ref={place} onWheel={(event) => onWheel(event, picture.current, zoom)}>
         {cells && (
           <Heat
@@ -98,6 +82,7 @@ function Picture({ now }: { now: Plotted }) {
             box={box?.box}
             onBox={choose}
             picture={picture}
+            width={size.w}
             height={Math.max(160, size.h - KEY_HEIGHT)}
           >
             {(layout: Layout) => <Thumbs sets={sets} cells={cells} layout={layout} />}
@@ -120,6 +105,33 @@ function Picture({ now }: { now: Plotted }) {
   );
 }
 
+interface BarProps {
+  now: Plotted;
+  isZoomed: boolean;
+  zoom: (factor: number) => void;
+  zoomOut: () => void;
+}
+
+const Bar = ({ now: { facts, pair, onPair }, isZoomed, zoom, zoomOut }: BarProps) => (
+  <div class="row sheet-bar">
+    <Edges id="plot" facts={facts} pair={pair} onPair={onPair} />
+    <span class="sheet-end">
+      <IconButton label="Zoom in" act={() => zoom(ZOOM)}>
+        <PlusIcon />
+      </IconButton>
+      <IconButton label="Zoom out" act={() => zoom(1 / ZOOM)} disabled={!isZoomed}>
+        <MinusIcon />
+      </IconButton>
+      <IconButton label="All levels" act={zoomOut} disabled={!isZoomed}>
+        <FitIcon />
+      </IconButton>
+      <IconButton label="Back to the level" keys="Escape" act={() => (onStage.value = false)}>
+        <CrossIcon />
+      </IconButton>
+    </span>
+  </div>
+);
+
 /** Zooms towards the pointer. */
 function onWheel(
   event: WheelEvent,
@@ -135,19 +147,6 @@ function onWheel(
     part((event.clientX - area.left) / area.width),
     part(1 - (event.clientY - area.top) / area.height),
   );
-}
-
-function useSize() {
-  const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ w: 0, h: 0 });
-  useEffect(() => {
-    const box = place.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setSize({ w: box.clientWidth, h: box.clientHeight }));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return [place, size] as const;
 }
 
 /** Smallest cell in which a map can be recognised, and the rim around it that shows the cell's colour, in CSS pixels. */
@@ -166,7 +165,7 @@ function Thumbs({ sets, cells, layout }: ThumbsProps) {
   if (cellWidth < MIN_CELL.w || cellHeight < MIN_CELL.h) return null;
   const { a, b } = cells[0] as Cells;
   return (
-    <div class="thumbs" aria-hidden="true">
+    <div class="fill thumbs" aria-hidden="true">
       {Array.from({ length: a.bins * b.bins }, (_, at) => {
         const links = linksIn(sets, cells, at, cellWidth >= 2 * MIN_CELL.w);
         const width = (cellWidth - 2 * RIM) / Math.max(1, links.length);

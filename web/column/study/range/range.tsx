@@ -1,38 +1,22 @@
 // The expressive range: any two facts of many levels as a heat map, optionally compared with another set of options.
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { FactInfo, GeneratorInfo, PairPacket, Parsed } from '../../../../wasm/bridge/interface';
-import { withoutView } from '../../../../wasm/shared/link.mjs';
-import { list } from '../../../../wasm/shared/modules.mjs';
-import { infoOf, slow } from '../../../data/engines';
+import type { FactInfo, GeneratorInfo, PairPacket } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { identityOf } from '../../../data/link';
-import { LinkBox, Select } from '../../../parts/controls';
+import { identityOf } from '../../../data/request';
+import { Select } from '../../../parts/controls';
 import { FullIcon } from '../../../parts/icons';
 import { setSheet } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { isDark } from '../../../state/preferences';
 import { level } from '../../../state/store';
 import { CountBar, repaintTimer, useCounting } from '../counting';
-import { type Box, boxWords, cellsOf, Joint } from './cells';
-import { columnsIn, Heat, MAX_ROWS, useWidth } from './heat';
+import { Against } from './against';
+import { type Box, boxWords, type Cells, cellsOf, Joint } from './cells';
+import { columnsIn, Heat, MAX_ROWS, useSize } from './heat';
 import { onStage, plotted } from './plotted';
 import { ChosenLevels, Exports, Figures } from './results';
-import {
-  factsFor,
-  firstPair,
-  isKept,
-  isSame,
-  keep,
-  keptFor,
-  namesOf,
-  type OptionSet,
-  others,
-  pairBetween,
-  pairsFor,
-  setFrom,
-  setOf,
-  usualOf,
-} from './sets';
+import { factsFor, firstPair, isSame, keptFor, namesOf, type OptionSet, pairBetween, pairsFor, setOf } from './sets';
 
 type Pair = readonly [string, string];
 
@@ -95,21 +79,19 @@ function countPairs(
   );
 }
 
-function Range({ now }: { now: Level }) {
+/** The sets and the pair of facts that are counted, and the counts so far. `onStart` is called before each count. */
+function useRange(now: Level, onStart: () => void) {
   const { info } = now;
   const own = setOf(now);
   const [chosen, setPair] = useState(() => lastPairs.get(info.id) ?? firstPair(info));
   const [against, setAgainst] = useState(() => firstAgainst(own));
   const [joints, setJoints] = useState<readonly Joint[]>([]);
-  const [box, setBox] = useState<{ box: Box; done: boolean } | undefined>();
   const counting = useCounting(SIZES[0]);
-  const [place, width] = useWidth();
   const lastPair = useRef('');
-  const picture = useRef<SVGSVGElement>(null);
   const pair = pairBetween(chosen, info, against?.info);
   const sets = against ? [own, against] : [own];
   const start = (levels = counting.total) => {
-    setBox(undefined);
+    onStart();
     counting.start((done) => countPairs(sets, pair, levels, setJoints, done));
   };
   useEffect(() => {
@@ -137,37 +119,31 @@ function Range({ now }: { now: Level }) {
     },
     [],
   );
-  const dark = isDark();
+  return { own, against, setAgainst, sets, names, pair, setPair, joints, isCurrent, counting, start };
+}
+
+function Range({ now }: { now: Level }) {
+  const { info } = now;
+  const [chosen, choose] = useState<ChosenBox | undefined>();
+  const range = useRange(now, () => choose(undefined));
+  const { own, against, sets, names, pair, joints, isCurrent, counting } = range;
+  const [place, { w: width }] = useSize();
+  const picture = useRef<SVGSVGElement>(null);
   // Memoized: another level with the same options renders this component, too.
   const cells = useMemo(
     () => (isCurrent && width > 0 ? cellsOf(joints, columnsIn(width), MAX_ROWS) : undefined),
     [joints, isCurrent, width],
   );
-  const heat = useMemo(
-    () =>
-      cells && (
-        <Heat
-          cells={cells}
-          names={names}
-          dark={dark}
-          box={box?.box}
-          onBox={(next, done) => setBox(next && { box: next, done })}
-          picture={picture}
-        />
-      ),
-    [cells, names.join('\n'), dark, box],
-  );
-  const figures = useMemo(() => <Figures joints={joints} names={names} />, [joints, names.join('\n')]);
   return (
     <div class="range" ref={place}>
-      <Pairs info={info} other={against?.info} pair={pair} onPair={setPair} />
+      <Pairs info={info} other={against?.info} pair={pair} onPair={range.setPair} />
       <div class="survey-bar">
         <CountBar
           id="range-size"
           sizes={SIZES}
           counting={counting}
           count={isCurrent ? Math.min(...joints.map((joint) => joint.count)) : 0}
-          onStart={start}
+          onStart={() => range.start()}
         />
         <button type="button" class="plain" disabled={!cells} aria-pressed={onStage.value} onClick={toggleStage}>
           <FullIcon /> On the stage
@@ -175,14 +151,7 @@ function Range({ now }: { now: Level }) {
       </div>
       {counting.trouble && <p class="notice">{counting.trouble}</p>}
       {cells ? (
-        <>
-          {heat}
-          <p class="box-words" role="status">
-            {box ? boxWords(cells, names, box.box) : 'Click a cell for its levels, or drag a box for more of them.'}
-          </p>
-          {box?.done && <ChosenLevels sets={sets} cells={cells} box={box.box} />}
-          {figures}
-        </>
+        <Chart {...{ cells, sets, names, joints, picture, width, chosen }} onBox={choose} />
       ) : (
         <p class="muted heat-empty">Levels are being counted.</p>
       )}
@@ -194,10 +163,58 @@ function Range({ now }: { now: Level }) {
         }}
       >
         <summary>Compare, save, see as a table</summary>
-        <Against own={own} against={against} onAgainst={setAgainst} />
+        <Against own={own} against={against} onAgainst={range.setAgainst} />
         {cells && <Exports cells={cells} names={names} picture={picture} name={`${info.id}-${pair.join('-')}`} />}
       </details>
     </div>
+  );
+}
+
+interface ChosenBox {
+  box: Box;
+  /** Whether the pointer was released, or Enter pressed. */
+  done: boolean;
+}
+
+interface ChartProps {
+  cells: readonly Cells[];
+  sets: readonly OptionSet[];
+  names: readonly string[];
+  joints: readonly Joint[];
+  picture: RefObject<SVGSVGElement | null>;
+  width: number;
+  chosen: ChosenBox | undefined;
+  onBox: (chosen: ChosenBox | undefined) => void;
+}
+
+/** The heat map, the levels of the chosen box, and means and correlation. Its parts are memoized as `cells` are. */
+function Chart({ cells, sets, names, joints, picture, width, chosen, onBox }: ChartProps) {
+  const dark = isDark();
+  const all = names.join('\n');
+  const heat = useMemo(
+    () => (
+      <Heat
+        cells={cells}
+        names={names}
+        dark={dark}
+        box={chosen?.box}
+        onBox={(box, done) => onBox(box && { box, done })}
+        picture={picture}
+        width={width}
+      />
+    ),
+    [cells, all, dark, chosen, width],
+  );
+  const figures = useMemo(() => <Figures joints={joints} names={names} />, [joints, all]);
+  return (
+    <>
+      {heat}
+      <p class="box-words" role="status">
+        {chosen ? boxWords(cells, names, chosen.box) : 'Click a cell for its levels, or drag a box for more of them.'}
+      </p>
+      {chosen?.done && <ChosenLevels sets={sets} cells={cells} box={chosen.box} />}
+      {figures}
+    </>
   );
 }
 
@@ -223,7 +240,7 @@ function Pairs({ info, other, pair, onPair }: PairsProps) {
   return (
     <div class="pairs">
       {named.length > 0 && (
-        <div class="pair-row" role="group" aria-label="Good pairs">
+        <div class="row pair-row" role="group" aria-label="Good pairs">
           {named.map((one) => (
             <button
               key={`${one.first} ${one.second}`}
@@ -268,79 +285,4 @@ export function Edges({ id, facts, pair: [across, up], onPair }: EdgesProps) {
       </button>
     </div>
   );
-}
-
-interface AgainstProps {
-  own: OptionSet;
-  against: OptionSet | undefined;
-  onAgainst: (set: OptionSet | undefined) => void;
-}
-
-/** Chooses the set to compare with: another generator, a preset, a kept set, or the options of any link. */
-function Against({ own, against, onAgainst }: AgainstProps) {
-  const sets = others(own);
-  const { generators } = list;
-  // Only generators with a walkable map have facts in common.
-  const walks = generators.some(({ id, walks }) => id === own.info.id && walks);
-  const cards = generators.filter((card) => walks && card.walks && card.id !== own.info.id);
-  const isOwnKept = isKept(own);
-  const choose = async (value: string) => {
-    const card = cards.find(({ id }) => id === value);
-    onAgainst(card ? usualOf(await infoOf(card.id)) : sets.find(({ name }) => name === value));
-  };
-  const isListed = against && sets.some((set) => isSame(set, against));
-  return (
-    <>
-      <div class="survey-bar">
-        <label for="range-against">Compare {own.name} with</label>
-        <select
-          id="range-against"
-          value={against && !isListed ? against.info.id : (against?.name ?? '')}
-          onChange={(event) => void choose(event.currentTarget.value).catch(() => undefined)}
-        >
-          <option value="">nothing</option>
-          {cards.length > 0 && (
-            <optgroup label="Another generator">
-              {cards.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          <optgroup label="Other options">
-            {sets.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-        <button type="button" class="plain" onClick={() => keep(own)} disabled={isOwnKept}>
-          {isOwnKept ? 'Kept: now choose other options, or another tab' : 'Keep these options to compare'}
-        </button>
-      </div>
-      <LinkBox
-        id="range-link"
-        label="A link to a level of any generator"
-        placeholder="or with the options of a link"
-        onLink={(link) => compareWithLink(link, own, onAgainst)}
-      />
-    </>
-  );
-}
-
-/** Resolves to an error message if the link's options cannot be compared with. */
-async function compareWithLink(
-  link: string,
-  own: OptionSet,
-  onAgainst: (set: OptionSet) => void,
-): Promise<string | undefined> {
-  const answer = await slow.ask('against', 'parse', withoutView(link)).catch(() => undefined);
-  if (answer === undefined) return 'The link could not be read.';
-  const parsed = JSON.parse(answer) as Parsed;
-  const set = parsed.refusal || setFrom(await infoOf(parsed.link), own, parsed);
-  if (typeof set === 'string') return set;
-  onAgainst(set);
-  return undefined;
 }

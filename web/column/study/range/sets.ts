@@ -2,8 +2,7 @@
 import { signal } from '@preact/signals';
 import type { FactInfo, GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { identityOf, looseLink, type Options } from '../../../data/link';
-import { defaultsOf, presetOf } from '../../../data/presets';
+import { defaultsOf, identityOf, looseLink, type Options, presetOf } from '../../../data/request';
 import { valueName } from '../../../data/values';
 
 /** Options of any generator. */

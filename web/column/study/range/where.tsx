@@ -3,7 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DensityPacket, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { type Level, viewOfRole } from '../../../data/level';
-import { identityOf } from '../../../data/link';
+import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { heatVeil } from '../../../paint/palette';
 import { Select } from '../../../parts/controls';
@@ -116,21 +116,7 @@ function WhereThings({ now }: { now: Level }) {
   const levels = shown?.density.levels ?? 0;
   return (
     <div class="where">
-      <div class="survey-bar">
-        <label for="where-what">Show where</label>
-        <select id="where-what" value={id} onChange={(event) => setId(event.currentTarget.value)}>
-          <option value="">nothing</option>
-          {groups.map((group) => (
-            <optgroup key={group.title} label={group.title}>
-              {group.things.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
+      <Things groups={groups} id={id} choose={setId} />
       {thing && (
         <div class="survey-bar">
           <label for="where-anchor">maps laid over each other by</label>
@@ -154,6 +140,30 @@ function WhereThings({ now }: { now: Level }) {
     </div>
   );
 }
+
+interface ThingsProps {
+  groups: readonly Group[];
+  id: string;
+  choose: (id: string) => void;
+}
+
+const Things = ({ groups, id, choose }: ThingsProps) => (
+  <div class="survey-bar">
+    <label for="where-what">Show where</label>
+    <select id="where-what" value={id} onChange={(event) => choose(event.currentTarget.value)}>
+      <option value="">nothing</option>
+      {groups.map((group) => (
+        <optgroup key={group.title} label={group.title}>
+          {group.things.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  </div>
+);
 
 /** Larger maps are shown in squares of cells, so that the table has at most this many rows and columns. */
 const MAX_CELLS = 40;

@@ -1,0 +1,121 @@
+// The command batch: many levels as lines of JSON, arrays, a table or files.
+import { join } from 'node:path';
+import { exporters, formats } from '../export/formats.mjs';
+import { fileName } from '../shared/texts.mjs';
+import { csvOf, npzOf } from './arrays.mjs';
+import { isPicture, levelOf, madeOf, ownTiles, sizeOf, tellAreas, writeFiles } from './exports.mjs';
+import { progress } from './jobs.mjs';
+import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
+
+/** Levels per call; a search without conditions returns their links. */
+const atATime = 1000;
+
+/** The links of all levels of a slice. */
+function* linksOf(request, core, link, [first, count, seeds]) {
+  for (let done = 0; done < count; done += atATime) {
+    const part = Math.min(atATime, count - done);
+    const json = core.find(link, '', first + done, part, seeds, part);
+    yield* (done === 0 ? answered(request, json) : JSON.parse(json)).found.map((level) => level.link);
+  }
+}
+
+export async function batch(request) {
+  const { values } = request;
+  const folder = values.out !== undefined || values.as !== undefined;
+  const arrays = ['npz', 'csv'].filter((format) => values[format] !== undefined);
+  if (Number(folder) + Number(values.ndjson === true) + arrays.length !== 1)
+    throw new Misuse(
+      'batch needs one of --ndjson, one level a line, --out FOLDER --as FORMAT, --npz FILE and --csv FILE.',
+    );
+  if (folder && (!values.out || !values.as)) throw new Misuse('--out FOLDER and --as FORMAT belong together.');
+  for (const part of ['facts-only', 'terrain', 'legend'])
+    if (values[part] !== undefined && !values.ndjson) throw new Misuse(`--${part} belongs to --ndjson.`);
+  if (values['facts-only'] && (values.terrain || values.legend))
+    throw new Misuse('--facts-only leaves out what --terrain and --legend are about.');
+  if (values.legend !== undefined && values.legend !== 'once')
+    throw new Misuse(`--legend is once, not "${values.legend}": it stands in the first line alone.`);
+  if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
+  if (folder && !formats.includes(values.as))
+    throw new Misuse(`There is no format "${values.as}"; there are ${formats.join(', ')}.`);
+  if (!folder && (values.tileset ?? values.map) !== undefined)
+    throw new Misuse('--tileset and --map belong to --out FOLDER --as FORMAT.');
+  if (values.size !== undefined && !isPicture(values.as)) throw new Misuse('--size belongs to --as png and --as gif.');
+  const slice = sliceOf(values);
+  const { core, link } = await moduleFor(request, '*');
+  if (arrays.length > 0) return asArrays(request, core, link, slice, arrays[0]);
+  return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
+}
+
+/** Copies lines of JSON from the module to the output without parsing them. */
+function asLines(request, core, link, [first, count, seeds]) {
+  const { values, print } = request;
+  const asked = [values['facts-only'] === true, values.by ?? '', values.terrain === true];
+  answered(request, core.find(link, '', first, 1, seeds, 1));
+  const shown = progress(count);
+  const once = values.legend === 'once';
+  for (let done = 0; done < count; ) {
+    // With --legend once the first line is a call of its own.
+    const many = once && done === 0 ? 1 : count - done;
+    const { error, levels, bytes } = core.lines(link, first + done, many, seeds, ...asked, !once || done === 0);
+    refuse(error);
+    print(bytes);
+    done += levels;
+    shown.at(done);
+  }
+  shown.end();
+  return '';
+}
+
+/** Writes an .npz or a .csv; "-" is standard output. */
+async function asArrays(request, core, link, slice, format) {
+  const { values, print, writer, modules } = request;
+  answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
+  const shown = progress(slice[1]);
+  try {
+    const info = await modules.infoOf(infoOf(core).id);
+    const parts = (format === 'npz' ? npzOf : csvOf)(info, starredLink(core, link), slice, shown);
+    if (values[format] !== '-') await writer.writeParts(values[format], parts);
+    else for await (const part of parts) print(part);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Misuse(`${slice[1]} levels do not fit into memory at once: write several files, by --first and --count.`);
+  } finally {
+    shown.end();
+  }
+  return '';
+}
+
+/** The canonical link with "*" as its seed. */
+const starredLink = (core, link) => JSON.parse(core.parse(link)).link.replace(/\/[0-9A-Z]{8}(?=\?|$)/, '/*');
+
+async function inFolder(request, core, link, slice) {
+  const { values, writer, notice } = request;
+  const info = infoOf(core);
+  const own = await ownTiles(request, info, [values.as]);
+  const size = sizeOf(values);
+  const shown = progress(slice[1]);
+  const shared = { known: new Set(), own };
+  const write = async (made) => {
+    writer.folder(values.out);
+    await writeFiles(writer, info, made, (name) => join(values.out, name), shared);
+  };
+  const { art, world: loadWorld } = exporters[values.as];
+  const World = await loadWorld?.();
+  let world;
+  let done = 0;
+  try {
+    for (const one of linksOf(request, core, link, slice)) {
+      const level = await levelOf({ core, info, own, needsArt: art }, one);
+      if (World) {
+        world ??= new World(info, level.art, fileName(link.replace(/^#/, '').replace('*', 'levels')));
+        refuse(world.add(level.shown));
+      } else await write(await madeOf(level, values.as, fileName(one), size));
+      shown.at(++done);
+    }
+    if (world) await write(world.files());
+  } finally {
+    shown.end();
+  }
+  tellAreas(own, notice);
+  return '';
+}

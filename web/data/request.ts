@@ -1,0 +1,112 @@
+import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import { generatorOf } from '../../wasm/shared/link.mjs';
+import { known } from '../../wasm/shared/modules.mjs';
+
+/** Requests, the links that name them, and their options. */
+
+/** Option values by id, as links write them. Options that are missing have their defaults. */
+export type Options = Readonly<Record<string, number | string>>;
+
+/** What is asked for: one level of one generator. */
+export interface Request {
+  readonly generator: string;
+  /** Revision of the generator's output. */
+  readonly revision: number;
+  /** As it was typed, or canonical ("0x0000002A"). */
+  readonly seed: string;
+  readonly options: Options;
+  /** Dice turned by hand ("path.7=5,layout.2=1"); empty for none. */
+  readonly dice: string;
+  /** Ids of rules that are left out, joined by commas; empty for none. */
+  readonly without: string;
+}
+
+/** The request of a level, complete and canonical. */
+export function requestOf(parsed: Pick<Parsed, 'generator' | 'revision' | 'seed' | 'options'>): Request {
+  const { dice = '', without = '', ...options } = parsed.options;
+  const { generator, revision, seed } = parsed;
+  return { generator, revision, seed: seedText(seed), options, dice: String(dice), without: String(without) };
+}
+
+/** The request's link. Without the generator's table of options it names every value, defaults too. */
+export function linkOf({ generator: id, revision, seed, options, dice, without }: Request, table?: LinkInfo): string {
+  return looseLink({ id, revision, options: table?.options }, seed, { ...options, dice, without });
+}
+
+/** The generator that a link names. */
+export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
+export const generatorIds: readonly string[] = known.map(({ id }) => id);
+
+/** A fresh seed: 32 bits, never 0. */
+export function freshSeed(): number {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] as number;
+  return seed === 0 ? 1 : seed;
+}
+
+export const seedText = (seed: number): string => `0x${seed.toString(16).padStart(8, '0').toUpperCase()}`;
+
+/** Keys that every generator's link may have after its options; the core lists them among `Parsed.options`. */
+const RESERVED = ['dice', 'without'];
+
+/** What a link's writer needs of a generator. Its table of options is missing until its module has loaded. */
+interface LinkInfo {
+  id: string;
+  revision: number;
+  options?: readonly OptionInfo[] | undefined;
+}
+
+/** A link that the core accepts; it answers with the canonical one. Options known to be at their default are left out. */
+export function looseLink(info: LinkInfo, seed: string, options: Options): string {
+  const ids = info.options
+    ?.filter((option) => option.id in options && options[option.id] !== initialOf(option))
+    .map(({ id }) => id);
+  const keys = ids ?? Object.keys(options).filter((key) => !RESERVED.includes(key));
+  const pairs = [...keys, ...RESERVED.filter((key) => options[key])].map(
+    (key) => `${key}=${encodeURIComponent(String(options[key]))}`,
+  );
+  return `${info.id}/v${info.revision}/${encodeURIComponent(seed)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** An option's default as links and `Parsed.options` write it. */
+export function defaultOf(info: GeneratorInfo, id: string): number | string {
+  const option = info.options.find((o) => o.id === id);
+  return option ? initialOf(option) : 0;
+}
+
+function initialOf(option: OptionInfo): number | string {
+  if (option.kind === 'text') return option.defaultText;
+  if (option.kind === 'choice') return option.choices[option.default]?.id ?? option.default;
+  return option.default;
+}
+
+/** A link without its seed. Levels that differ only in the seed are counted together. */
+export function identityOf(link: string): string {
+  const at = link.indexOf('?');
+  const path = at < 0 ? link : link.slice(0, at);
+  return path.slice(0, path.lastIndexOf('/')) + (at < 0 ? '' : link.slice(at));
+}
+
+const SEPARATORS = /[\s\u00a0\u202f_\u2010\u2011\u2013\u2014-]/g;
+
+/** Whether all options of a preset have its values. */
+export const isSet = (options: Options, preset: Options): boolean =>
+  Object.entries(preset).every(([id, value]) => String(options[id]) === String(value));
+
+/** Whether the typed text is the level's seed as a game writes it. Other texts are hashed into a different seed. */
+export function isSeedItself(text: string, seedText: string): boolean {
+  const plain = (text: string) => text.replace(SEPARATORS, '').toUpperCase();
+  return plain(text).length === 8 && plain(text) === plain(seedText);
+}
+
+export const defaultsOf = (info: GeneratorInfo): Record<string, number | string> =>
+  Object.fromEntries(info.options.map((o) => [o.id, defaultOf(info, o.id)]));
+
+export const sameOptions = (a: Options, b: Options): boolean =>
+  Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
+
+/** The id of the preset that equals a level's options, '' for the defaults, or undefined. */
+export function presetOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options'>): string | undefined {
+  const defaults = defaultsOf(info);
+  const found = info.presets.find((preset) => sameOptions({ ...defaults, ...preset.options }, parsed.options));
+  return found?.id ?? (sameOptions(defaults, parsed.options) ? '' : undefined);
+}

@@ -1,0 +1,62 @@
+import './pieces/place.css';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { OptionInfo } from '../../wasm/bridge/interface';
+import { sessionOf } from '../column/change/text/session';
+import { Lazy } from '../parts/lazy';
+import type { TextEditor } from '../stage/overlays';
+import { bookOf, fetchBook } from '../state/pieces';
+import { level } from '../state/store';
+
+/** What text fields show around them: the room editor, a flow's samples and its picture. */
+
+type Load = () => Promise<ComponentType>;
+
+const loadPieces: Load = () => import('./pieces/pieces_editor').then(({ PiecesInside }) => PiecesInside);
+const loadSamples: Load = () => import('./flow/flow_field').then(({ FlowSamples }) => FlowSamples);
+const loadPicture: Load = () => import('./flow/flow_field').then(({ FlowPicture }) => FlowPicture);
+
+/** Above the text field of an option that contains pieces: the editor that draws them. */
+function PiecesPlace({ option }: { option: OptionInfo }) {
+  const [open, setOpen] = useState(false);
+  const now = level.value;
+  useEffect(() => void fetchBook(), [now?.info.id]);
+  const book = now && bookOf(now.info);
+  if (!book || book.option !== option.id) return null;
+  return (
+    <details
+      id="pieces"
+      class="piece-place"
+      tabIndex={-1}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        Draw a room, or start from one of the {book.pieces.length} built in <span class="piece-close">Close</span>
+      </summary>
+      {open && <Lazy load={loadPieces} when={() => true} />}
+    </details>
+  );
+}
+
+function SamplesPlace() {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Start from a built-in flow</summary>
+      {open && <Lazy load={loadSamples} when={() => true} />}
+    </details>
+  );
+}
+
+/** Loads the picture once there is a text. */
+function PicturePlace({ option }: { option: OptionInfo }) {
+  const now = level.value;
+  if (!now || sessionOf(now.info.id, option).text.value.trim() === '') return null;
+  return <Lazy load={loadPicture} when={() => true} />;
+}
+
+export const places: readonly TextEditor[] = [
+  { edits: (option) => option === 'flow_text', above: SamplesPlace, below: PicturePlace },
+  { edits: () => true, above: PiecesPlace },
+];
