@@ -45,7 +45,7 @@ TEST_CASE("GUN-8, GUN-69: every flow survives being written as text, and a level
     CHECK(survives_writing(flow(i)));
     CHECK(contains(write_flow_json(flow(i)), R"({"format":"flowdungeon/1","flows":[{"id":")"));
   }
-  REQUIRE(generator.extras.size() == 4);
+  REQUIRE(generator.extras.size() == 2);
   for (const std::string_view link : {"flow=h3&stage=hollow", "flow=m2&stage=mine"}) {
     const Level& made = floor_of(with(link), 3);
     Text text;
