@@ -35,7 +35,7 @@ int early_chapter(const Generator& generator, const Trace& trace) {
 }
 
 std::string rule_book_of(const Generator& generator) {
-  std::ifstream file(std::string(PRESS_R_CORE_DIR) + "/" + std::string(generator.id) + "/README.md");
+  std::ifstream file(in_checkout("core/" + std::string(generator.id) + "/README.md"));
   std::stringstream text;
   text << file.rdbuf();
   return text.str();

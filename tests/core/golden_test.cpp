@@ -24,6 +24,10 @@
 
 using namespace press_r;
 
+// The only test file that is compiled with the checkout's path, so that a compiler cache serves all checkouts with the
+// others.
+std::string in_checkout(const std::string& path) { return PRESS_R_CHECKOUT "/" + path; }
+
 namespace {
 
 struct Golden {
@@ -53,7 +57,7 @@ std::vector<std::string> words_of(const std::string& line, char between = ' ') {
 
 GoldenFile read_file(std::string_view id) {
   GoldenFile read;
-  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/" + std::string(id) + ".txt");
+  std::ifstream file(in_checkout("tests/golden/" + std::string(id) + ".txt"));
   for (std::string line; std::getline(file, line);) {
     const std::vector<std::string> words = words_of(line);
     if (words[0] == id) {

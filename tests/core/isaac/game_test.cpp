@@ -31,7 +31,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
 
 /// The lines of a table, without its heading.
 std::vector<Line> table_of(const std::string& name) {
-  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/../measured/" + name);
+  std::ifstream file(in_checkout("tests/measured/" + name));
   std::vector<Line> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(split(line, '\t'));
   if (!lines.empty()) lines.erase(lines.begin());

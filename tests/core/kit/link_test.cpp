@@ -291,7 +291,7 @@ struct Listed {
   std::vector<const Generator*> all;
 
   Listed() {
-    std::ifstream file(std::string(PRESS_R_CORE_DIR) + "/generators.txt");
+    std::ifstream file(in_checkout("core/generators.txt"));
     for (std::string id; file >> id;) {
       for (const Generator* generator : catalog()) {
         if (generator->id == id) all.push_back(generator);
@@ -313,7 +313,7 @@ TEST_CASE("link: links.txt is parsed as by JavaScript", "[link]") {
   const Listed listed;
   REQUIRE(listed.all.size() > 1);
   Studio studio(listed.all);
-  std::ifstream file(std::string(PRESS_R_GOLDEN_DIR) + "/../links.txt");
+  std::ifstream file(in_checkout("tests/links.txt"));
   int rows = 0;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line.rfind("# ", 0) == 0) continue;

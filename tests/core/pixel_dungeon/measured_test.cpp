@@ -36,7 +36,7 @@ std::int64_t value_of(const std::string& word) {
 
 /// Reads the counts of each depth from exactly the shape of these files: objects of objects, names and numbers.
 std::map<int, GameCounts> read_counts(const std::string& file) {
-  std::ifstream in(std::string(PRESS_R_GOLDEN_DIR) + "/../measured/" + file);
+  std::ifstream in(in_checkout("tests/measured/" + file));
   std::ostringstream read;
   read << in.rdbuf();
   const std::string text = read.str();
