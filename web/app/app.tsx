@@ -6,8 +6,8 @@ import { lazy } from '../data/lazy';
 import { afterFrame } from '../data/timing';
 import { Lazy } from '../parts/lazy';
 import { Caption, What } from '../stage/caption';
-import { Codes } from '../stage/codes';
 import { Header, Verbs } from '../stage/frame';
+import { MapKey } from '../stage/map_key';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { isWide } from '../state/preferences';
@@ -92,7 +92,7 @@ function Whole() {
           {show.value && <Quiet load={loadSlideHead} />}
           <FaultNote />
           <Stages />
-          {show.value ? <Quiet load={loadSlideKey} /> : <Codes />}
+          {show.value ? <Quiet load={loadSlideKey} /> : <MapKey />}
           <Timeline />
           {show.value ? <Quiet load={loadSlide} /> : <Caption />}
           <Verbs />

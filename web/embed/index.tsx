@@ -8,7 +8,7 @@ import { PARTS, withoutFrame } from '../data/view';
 import { showsWay } from '../over/walk/state';
 import { PauseIcon, PlayIcon } from '../parts/icons';
 import { Caption } from '../stage/caption';
-import { Codes } from '../stage/codes';
+import { MapKey } from '../stage/map_key';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { regenerate, setWalk, shareUrl, togglePlay } from '../state/actions';
@@ -35,7 +35,7 @@ export function Embedded() {
       <LateNotice />
       <Notices />
       <UnknownPart />
-      {shown('legend') && <Codes />}
+      {shown('legend') && <MapKey />}
       {shown('timeline') && <Timeline />}
       {shown('caption') && <Caption />}
       {shown('summary') && <Summary />}

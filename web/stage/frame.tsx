@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { looseLink, seedText } from '../data/request';
 import { prefetch } from '../paint/prefetch';
-import { useBriefly } from '../parts/feedback';
+import { useBriefly } from '../parts/hooks';
 import { IconButton } from '../parts/icon_button';
 import { CopyIcon, MoonIcon, PresentIcon, ShareIcon, SunIcon, TickIcon, UndoIcon } from '../parts/icons';
 import { copyText, hasSheet, shareBySheet } from '../parts/share';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
 import { dateOf, dayOfSeed } from '../data/day';
 import { defaultOf, generatorIds, isSeedItself, isSet } from '../data/request';
-import { useShown } from '../parts/shown';
+import { useShown } from '../parts/hooks';
 import { openTyped, setOptions } from '../state/actions';
 import { info, level, visited } from '../state/store';
 

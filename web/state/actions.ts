@@ -161,7 +161,7 @@ export function setView(view: PageView): void {
 
 export const setFind = (conditions: string): void => setView({ find: conditions || undefined });
 /** Shows a rule in the list of all rules. */
-export const setLaw = (id: string | undefined): void => setView({ law: id });
+export const showRule = (id: string | undefined): void => setView({ law: id });
 /** Starts or ends the walk overlay. */
 export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
 

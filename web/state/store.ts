@@ -27,7 +27,7 @@ export const playing = computed(() => state.value.playing);
 export const fault = computed(() => state.value.fault);
 export const find = computed(() => state.value.view.find ?? '');
 /** The rule that is shown in the list of all rules. */
-export const law = computed(() => state.value.view.law);
+export const shownRule = computed(() => state.value.view.law);
 /** Whether all generators are shown in place of the level. */
 export const five = computed(() => state.value.view.five !== undefined);
 export const embed = computed(() => state.value.view.embed ?? false);

@@ -224,7 +224,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   text("chapter", view.chapter);
   text("ask", view.ask);
   text("find", view.find);
-  text("law", view.law);
+  text("law", view.rule);
   text("sheet", view.sheet);
   flag("walk", view.walk);
   text("with", view.with);

@@ -25,7 +25,7 @@ struct LinkView {
   std::string chapter;  ///< a chapter's id; ignored if there is a step
   std::string ask;      ///< a question of the chapter: id of its rule, fact or claim
   std::string find;     ///< conditions
-  std::string law;      ///< a rule's id
+  std::string rule;     ///< a rule's id (key "law": Spelunky has an option "rule")
   std::string sheet;    ///< "12", "24" or "48", and up to two options after commas
   bool walk = false;
   std::string with;   ///< another link, to compare with

@@ -172,7 +172,7 @@ class ViewReader {
     if (key == "chapter")
       read_id(generator_.chapters, trimmed(value), view_.chapter, "chapter", "the finished level is shown.");
     if (key == "ask") read_question(trimmed(value));
-    if (key == "law") read_id(generator_.rules, trimmed(value), view_.law, "rule", "the level is shown without it.");
+    if (key == "law") read_id(generator_.rules, trimmed(value), view_.rule, "rule", "the level is shown without it.");
   }
 
  private:

@@ -10,7 +10,7 @@ import { type Level, viewOfRole } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
 import { whyNot } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
-import { useBriefly } from '../../parts/feedback';
+import { useBriefly } from '../../parts/hooks';
 import { save, saveExtra } from '../../parts/save';
 import { copyText } from '../../parts/share';
 import { setShow, shareUrl } from '../../state/actions';

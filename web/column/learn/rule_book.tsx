@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
 import { withView } from '../../data/view';
-import { setLaw, showStep } from '../../state/actions';
-import { film, info, law, level } from '../../state/store';
+import { showRule, showStep } from '../../state/actions';
+import { film, info, level, shownRule } from '../../state/store';
 import { Source } from '../source';
 import { seek } from '../study/find/seek';
 import { Without } from './figures/without';
@@ -15,7 +15,7 @@ const MAX_LISTED = 12;
 /** All rules of the generator by chapter, with their sources and steps in this level. */
 export function RuleBook() {
   const now = info.value;
-  const asked = law.value;
+  const asked = shownRule.value;
   const [open, setOpen] = useState(asked !== undefined);
   useEffect(() => {
     if (asked !== undefined) setOpen(true);
@@ -89,7 +89,7 @@ function OneRule({ info: now, rule, steps, known, open }: OneProps) {
   }, [open]);
   return (
     <li ref={place}>
-      <button type="button" class="rule-line" aria-expanded={open} onClick={() => setLaw(open ? undefined : rule.id)}>
+      <button type="button" class="rule-line" aria-expanded={open} onClick={() => showRule(open ? undefined : rule.id)}>
         <span class="rule-id">{rule.id}</span> {rule.text} <span class="muted">{summaryOf(rule, steps, known)}</span>
       </button>
       {open && <Details info={now} rule={rule} steps={steps ?? []} />}

@@ -9,7 +9,7 @@ import { useProse } from '../../data/prose';
 import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
 import { Words } from '../../stage/caption';
-import { Colours } from '../../stage/codes';
+import { Colours } from '../../stage/map_key';
 import { regenerate, setShow, shareUrl } from '../../state/actions';
 import { chapter, film, info, level, picture, place } from '../../state/store';
 import { actingIn, FindOne } from './figures/find_one';

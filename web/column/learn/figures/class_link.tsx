@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { useBriefly } from '../../../parts/feedback';
+import { useBriefly } from '../../../parts/hooks';
 import { CopyIcon, TickIcon } from '../../../parts/icons';
 import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';

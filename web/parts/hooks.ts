@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** A box that shows a text anew with each `since`, but keeps what is being typed into it. */
 export function useShown(text: string, since: unknown) {
@@ -11,4 +11,16 @@ export function useShown(text: string, since: unknown) {
     current.value = shown.current = text;
   }, [since]);
   return box;
+}
+
+/** A message that disappears after `ms` milliseconds, and the function that sets it. */
+export function useBriefly(ms: number): [string, (text: string) => void] {
+  const [said, say] = useState('');
+  const timer = useRef(0);
+  const tell = (text: string) => {
+    say(text);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => say(''), ms);
+  };
+  return [said, tell];
 }

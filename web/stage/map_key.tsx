@@ -13,7 +13,7 @@ const MOST = 14;
 const CODE = /^([a-z]{1,2}\d{0,3}|\d{1,3})$/i;
 
 /** The key beside the map: each code in the rooms with the kind of room that has it, read from the level. */
-export function Codes() {
+export function MapKey() {
   const now = level.value;
   const codes = useMemo(() => now && codesOf(now), [now]);
   if (!now || !codes) return null;
