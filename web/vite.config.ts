@@ -82,6 +82,7 @@ const parts = {
   five: /\/web\/five\//,
   embed: /\/web\/embed\//,
   walk: /\/web\/over\/walk\//,
+  code: /\/web\/parts\/code\.ts/,
   editors: /\/web\/editors\/(?!places)/,
   study: /\/web\/column\/study\//,
   take: /\/(web\/column|wasm)\/export\//,

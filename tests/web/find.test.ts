@@ -31,15 +31,14 @@ const fact = (id: string, more: Partial<FactInfo> = {}): FactInfo => ({
 const shop = fact('shop', { kind: 'choice', high: 2, choices });
 
 test('an expression is completed by facts, words, and the choices of the fact before', () => {
-  const info = { facts: [fact('path_length'), fact('pit', { title: 'Pit' }), shop] };
-  const texts = (text: string) => completionsOf(text, info).map((one) => one.text);
-  expect(completionsOf('pi', info)).toEqual([{ text: 'pit', title: 'Pit' }]);
-  expect(texts('3 < pit and p')).toEqual(['3 < pit and path_length', '3 < pit and pit']);
-  expect(texts('pit > 2 a')).toEqual(['pit > 2 and']);
-  expect(texts('not (shop = b')).toEqual(['not (shop = bombs']);
-  expect(texts('shop in {none, d')).toEqual(['shop in {none, dice']);
-  // Nothing where nothing is begun, or where the word is whole.
-  expect([texts(''), texts('pit > '), texts('pit'), texts('7')]).toEqual([[], [], [], []]);
+  const facts = [fact('path_length'), fact('pit', { title: 'Pit' }), shop];
+  const names = (before: string) => completionsOf(before, facts).map(({ label }) => label);
+  const all = ['path_length', 'pit', 'shop', 'and', 'or', 'not', 'in', 'mod'];
+  expect(completionsOf('', facts)[1]).toEqual({ label: 'pit', detail: 'Pit' });
+  expect(['', '3 < pit and ', 'pit > 2 '].map(names)).toEqual([all, all, all]);
+  expect(['not (shop = ', 'shop in {none, '].map(names)).toEqual(
+    [choices, choices].map((of) => of.map(({ id }) => id)),
+  );
 });
 
 test('conditions are written as the core reads them', async () => {

@@ -8,7 +8,9 @@ import { fivePage, loadOverlays } from './extensions';
 /** The page's keyboard shortcuts. */
 
 /** Whether a field needs the key: text fields need all, number boxes and lists all but what has no meaning there. */
-function takes(target: EventTarget | null, key: string): boolean {
+function takes(event: KeyboardEvent, key: string): boolean {
+  // An event from a shadow root, such as the text editor's, has its host as target.
+  const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLSelectElement) return key !== 'r';
@@ -25,8 +27,8 @@ function onKey(event: KeyboardEvent): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (document.querySelector('dialog[open]')) return;
   if (embed.value && hasNoEffectInEmbed(key)) return;
-  const toOverlays = () =>
-    !five.value && overlays.value.some((overlay) => !takes(event.target, key) && overlay.key(event));
+  const isTyped = takes(event, key);
+  const toOverlays = () => !five.value && !isTyped && overlays.value.some((overlay) => overlay.key(event));
   // A key that is pressed before the overlays have loaded waits for them.
   if (overlays.value.length === 0 && !five.value) void loadOverlays().then(toOverlays);
   else if (toOverlays()) {
@@ -34,7 +36,7 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   if (key === 'Escape') onEscape();
-  if (!shortcutsOn.value || takes(event.target, key)) return;
+  if (!shortcutsOn.value || isTyped) return;
   if (act(event, key)) event.preventDefault();
 }
 

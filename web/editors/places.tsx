@@ -7,6 +7,7 @@ import { Lazy } from '../parts/lazy';
 import type { TextEditor } from '../stage/overlays';
 import { bookOf, fetchBook } from '../state/pieces';
 import { level } from '../state/store';
+import { kinds } from './flow/flow';
 
 /** What text fields show around them: the room editor, a flow's samples and its picture. */
 
@@ -56,7 +57,21 @@ function PicturePlace({ option }: { option: OptionInfo }) {
   return <Lazy load={loadPicture} when={() => true} />;
 }
 
+/** Kinds of rooms after a name and a colon, otherwise the rooms that the flow has. */
+function completeRoom(before: string, after: string): readonly { label: string; detail?: string }[] {
+  if (/:\s*$/.test(before)) return kinds.map(({ id, title }) => ({ label: id, detail: title }));
+  return [...new Set(`${before} ${after}`.match(/\p{L}[\p{L}\d_]+/gu))].map((label) => ({ label }));
+}
+
+/** Groups of pieces, at the beginning of a line and after "only". */
+function completeGroup(before: string): readonly { label: string; detail: string }[] {
+  const now = level.peek();
+  const book = now && bookOf(now.info);
+  if (!book || !/(^|\n)\s*(only\s+)?$/.test(before)) return [];
+  return book.groups.map(({ id, title }) => ({ label: id, detail: title }));
+}
+
 export const places: readonly TextEditor[] = [
-  { edits: (option) => option === 'flow_text', above: SamplesPlace, below: PicturePlace },
-  { edits: () => true, above: PiecesPlace },
+  { edits: (option) => option === 'flow_text', above: SamplesPlace, below: PicturePlace, complete: completeRoom },
+  { edits: () => true, above: PiecesPlace, complete: completeGroup },
 ];

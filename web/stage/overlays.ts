@@ -29,6 +29,8 @@ export interface TextEditor {
   edits(option: string): boolean;
   above: ComponentType<{ option: OptionInfo }>;
   below?: ComponentType<{ option: OptionInfo }>;
+  /** Names for the word at the caret with their meaning, by the text before and after it. */
+  complete?(before: string, after: string): readonly { label: string; detail?: string }[];
 }
 
 export const textEditors = signal<readonly TextEditor[]>([]);

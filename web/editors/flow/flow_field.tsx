@@ -25,7 +25,7 @@ export function FlowSamples() {
   const extra = now?.info.extras.find(({ option }) => option === session?.option.id);
   if (!now || !session || !extra) return null;
   const begin = async (id: string) => {
-    await session.put(sampleText(now, session.option, extra, id));
+    session.put(await sampleText(now, session.option, extra, id));
     return '';
   };
   return (

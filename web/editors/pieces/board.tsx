@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
 import type { RoleLook } from '../../../wasm/shared/display';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
-import { undoKey } from '../../column/change/text/history';
 import type { Fault, Session } from '../../column/change/text/session';
 import { blank, canvasOf, MONO } from '../../paint/painter/canvas';
 import { ARROWS } from '../../paint/painter/gestures';
@@ -24,94 +23,46 @@ interface Cell {
   y: number;
 }
 
-/** Number of strokes so far; each is one step of undo. */
-let strokes = 0;
+const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /** A piece as cells: drawn by dragging, or by arrow keys and letters. The right button picks up a letter. */
 export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef(false);
+  const isDrawing = useRef(false);
   const [cursor, setCursor] = useState<Cell | undefined>();
   const text = session.text.value;
   const blank = blankOf(book);
   const rows = rowsOf(text, grid, blank);
   const size = Math.max(8, Math.min(32, Math.floor(352 / grid.width)));
-
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!canvas.current || !context) return;
-    paintRows(canvas.current, rows, tiles, size * 2);
-    for (const { at, rows: made } of faults)
-      if (inGrid(text, grid, at)) drawChanged(context, rows, made, tiles, size * 2);
-    lines(context, grid.width, rows.length, size * 2);
-    const each = (offsets: readonly number[], act: (cell: Cell) => void) => {
-      for (const cell of offsets.map((at) => cellAt(text, grid, at))) if (cell) act(cell);
-    };
-    for (const { at, reachedAt, stopsAt } of faults) {
-      each(reachedAt, (cell) => dot(context, cell, size * 2));
-      each(stopsAt, (cell) => cross(context, cell, size * 2));
-      each([at], (cell) => frame(context, cell, size * 2, '#ff6d5a'));
-    }
-    if (cursor) frame(context, cursor, size * 2, '#f4b73e');
+    if (canvas.current) paintBoard(canvas.current, { text, grid, rows, tiles, faults, cursor }, size * 2);
   });
-
-  const put = ({ x, y }: Cell, letter: string) =>
-    session.put(withCell(session.text.peek(), grid, x, y, letter, blank), `stroke ${strokes}`);
-  const under = (event: PointerEvent): Cell => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const at = (from: number, span: number, count: number) =>
-      Math.max(0, Math.min(count - 1, Math.floor((from / span) * count)));
-    return {
-      x: at(event.clientX - box.left, box.width, grid.width),
-      y: at(event.clientY - box.top, box.height, rows.length),
-    };
+  const put = (cell: Cell, letter: string, isJoined = false) => {
+    setCursor(cell);
+    session.put(withCell(session.text.peek(), grid, cell.x, cell.y, letter, blank), isJoined);
   };
   const down = (event: PointerEvent) => {
-    const cell = under(event);
+    const cell = cellUnder(event, grid.width, rows.length);
     if (event.button === 2) setPen(rows[cell.y]?.[cell.x] ?? pen);
     if (event.button !== 0) return;
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    drawing.current = true;
-    strokes++;
-    setCursor(cell);
+    isDrawing.current = true;
     put(cell, pen);
   };
-  const move = (event: PointerEvent) => {
-    if (!drawing.current) return;
-    const cell = under(event);
-    setCursor(cell);
-    put(cell, pen);
-  };
-  const key = (event: KeyboardEvent) => {
-    if (!act(event)) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = actionOf(event, cursor ?? { x: 0, y: 0 }, { grid, rows, tiles, pen });
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const act = (event: KeyboardEvent): boolean => {
-    const step = undoKey(event);
-    if (step) {
-      session[step]();
-      return true;
+    if (act.step) session[act.step]();
+    if (act.letter !== undefined) {
+      setPen(act.letter);
+      put(cursor ?? { x: 0, y: 0 }, act.letter);
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const at = cursor ?? { x: 0, y: 0 };
-    const arrow = ARROWS[event.key];
-    const letter = event.key === ' ' || event.key === 'Enter' ? pen : event.key;
-    if (arrow) {
-      setCursor({
-        x: Math.max(0, Math.min(grid.width - 1, at.x + arrow[0])),
-        y: Math.max(0, Math.min(rows.length - 1, at.y + arrow[1])),
-      });
-    } else if (tiles.has(letter)) {
-      strokes++;
-      setPen(letter);
-      put(at, letter);
-      setCursor({ ...at, x: Math.min(grid.width - 1, at.x + (letter === event.key ? 1 : 0)) });
-    } else return false;
-    return true;
+    if (act.at) setCursor(act.at);
   };
   const name = (letter: string | undefined) => book.letters.find((one) => one.letter === letter)?.title ?? 'no letter';
-  const here = cursor && `. Row ${cursor.y + 1}, column ${cursor.x + 1}: ${name(rows[cursor.y]?.[cursor.x])}`;
+  const spoken = cursor && `. Row ${cursor.y + 1}, column ${cursor.x + 1}: ${name(rows[cursor.y]?.[cursor.x])}`;
   return (
     <canvas
       ref={canvas}
@@ -119,16 +70,73 @@ export function Board({ session, book, tiles, grid, pen, setPen, faults }: Props
       style={{ width: `${grid.width * size}px` }}
       tabIndex={0}
       role="img"
-      aria-label={`${grid.title}, ${grid.width} by ${rows.length} cells. Arrow keys move, a letter draws it${here ?? ''}`}
+      aria-label={`${grid.title}, ${grid.width} by ${rows.length} cells. Arrow keys move, a letter draws it${spoken ?? ''}`}
       onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={() => (drawing.current = false)}
-      onPointerCancel={() => (drawing.current = false)}
+      onPointerMove={(event) => isDrawing.current && put(cellUnder(event, grid.width, rows.length), pen, true)}
+      onPointerUp={() => (isDrawing.current = false)}
+      onPointerCancel={() => (isDrawing.current = false)}
       onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={key}
+      onKeyDown={onKeyDown}
       onBlur={() => session.rest()}
     />
   );
+}
+
+/** The cell under a pointer; outside of the board the nearest one. */
+function cellUnder(event: PointerEvent, width: number, height: number): Cell {
+  const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  const at = (from: number, span: number, count: number) => clamp(Math.floor((from / span) * count), count);
+  return { x: at(event.clientX - box.left, box.width, width), y: at(event.clientY - box.top, box.height, height) };
+}
+
+/** What a key does: undo or redo, or write a letter at the cursor, and where the cursor is then. */
+interface Action {
+  step?: 'undo' | 'redo';
+  letter?: string;
+  at?: Cell;
+}
+
+function actionOf(
+  event: KeyboardEvent,
+  cursor: Cell,
+  { grid, rows, tiles, pen }: Pick<Props, 'grid' | 'tiles' | 'pen'> & { rows: readonly string[] },
+): Action | undefined {
+  const key = event.key.toLowerCase();
+  if (event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return { step: event.shiftKey ? 'redo' : 'undo' };
+    return key === 'y' ? { step: 'redo' } : undefined;
+  }
+  const arrow = ARROWS[event.key];
+  if (arrow) return { at: { x: clamp(cursor.x + arrow[0], grid.width), y: clamp(cursor.y + arrow[1], rows.length) } };
+  const isPen = event.key === ' ' || event.key === 'Enter';
+  const letter = isPen ? pen : event.key;
+  if (!tiles.has(letter)) return undefined;
+  return { letter, at: { ...cursor, x: clamp(cursor.x + (isPen ? 0 : 1), grid.width) } };
+}
+
+interface Drawn extends Pick<Props, 'grid' | 'tiles' | 'faults'> {
+  text: string;
+  rows: readonly string[];
+  cursor: Cell | undefined;
+}
+
+/** Paints the piece with what is wrong with it and the cursor; `size` is a cell's in pixels of the canvas. */
+function paintBoard(canvas: HTMLCanvasElement, { text, grid, rows, tiles, faults, cursor }: Drawn, size: number): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  paintRows(canvas, rows, tiles, size);
+  for (const { at, rows: made } of faults) if (inGrid(text, grid, at)) drawChanged(context, rows, made, tiles, size);
+  lines(context, grid.width, rows.length, size);
+  const each = (offsets: readonly number[], act: (cell: Cell) => void) => {
+    for (const cell of offsets.map((at) => cellAt(text, grid, at))) if (cell) act(cell);
+  };
+  for (const { at, reachedAt, stopsAt } of faults) {
+    each(reachedAt, (cell) => dot(context, cell, size));
+    each(stopsAt, (cell) => cross(context, cell, size));
+    each([at], (cell) => frame(context, cell, size, '#ff6d5a'));
+  }
+  if (cursor) frame(context, cursor, size, '#f4b73e');
 }
 
 /** The cell at an offset of the text. */

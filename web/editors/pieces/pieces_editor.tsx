@@ -46,6 +46,8 @@ function Editor({ session, option, book, tiles }: Props) {
   const [chosen, choose] = useState(0);
   const [pen, setPen] = useState(book.letters[1]?.letter ?? '');
   const [message, say] = useState('');
+  // For the steps of undo.
+  useEffect(() => session.open(), [session]);
   const letters = lettersOf(book);
   const text = session.text.value;
   const grids = gridsOf(text, letters);

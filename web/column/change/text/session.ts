@@ -4,41 +4,44 @@ import { Broken, Overtaken } from '../../../data/engine';
 import { quick } from '../../../data/engines';
 import { reportFailedLoad } from '../../../data/lazy';
 import type { Level } from '../../../data/level';
+import type { Code } from '../../../parts/code';
+import { canCode, loadCode } from '../../../parts/code_field';
+import { type TextEditor, textEditors } from '../../../stage/overlays';
 import { setOption } from '../../../state/actions';
+import { keep, kept } from '../../../state/preferences';
 import { level, phase, state } from '../../../state/store';
-import { begun, type History, keepDraft, keptHistory, redone, undone, wrote } from './history';
 
 /** Text options while they are edited: sessions, the core's verdicts, faults with their places. */
 
-/** Debounce of checking typed text, and the pause after which typing is a new step of undo, in milliseconds. */
+/** Debounce of checking typed text, in milliseconds. */
 const DEBOUNCE = 250;
-const STRETCH = 1500;
 
 /**
  * A text option while it is edited, shared by its text field and by editors that show it as a picture. The text is used as
  * soon as a level can be made from it; until then the last level stays and the faults are shown.
  */
 export class Session {
-  private readonly steps = signal<History>(begun(''));
+  private readonly written = signal('');
   private readonly judgement = signal<Verdict>({ of: '', usable: true, content: null, faults: [] });
   private readonly drawn = signal('');
-  readonly text: ReadonlySignal<string> = computed(() => this.steps.value.now);
+  readonly text: ReadonlySignal<string> = this.written;
   readonly verdict: ReadonlySignal<Verdict> = this.judgement;
   /** The option's value in the link that is shown. */
   readonly value: ReadonlySignal<string> = this.drawn;
-  readonly canUndo = computed(() => this.steps.value.past.length > 0);
-  readonly canRedo = computed(() => this.steps.value.future.length > 0);
+  /** The editor with the steps of undo, once `open` has loaded it. */
+  readonly code = signal<Code | undefined>(undefined);
+  readonly canUndo = signal(false);
+  readonly canRedo = signal(false);
 
   private readonly key: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The text of a requested level that has not arrived yet, and the request's turn. */
   private readonly pending = signal<{ turn: number; text: string } | undefined>(undefined);
   readonly isPending = computed(() => this.pending.value !== undefined && phase.value === 'making');
+  /** The stored text, which is a step of undo if the link has another one. */
+  private stored: string | undefined;
   private hasBegun = false;
-  private stretch = 0;
-  /** The last change that waits for its text. */
-  private queue: Promise<void> | undefined;
-  private typedAt = Number.NEGATIVE_INFINITY;
+  private isOpen = false;
   /** Whether the text was used since the last entry of the browser's history. */
   private isDirty = false;
 
@@ -46,30 +49,47 @@ export class Session {
     readonly generator: string,
     readonly option: OptionInfo,
   ) {
-    this.key = `${generator} ${option.id}`;
+    this.key = `press-r.draft.${generator} ${option.id}`;
     effect(() => {
       const now = level.value;
       if (now?.info.id === generator) this.onLevel(String(now.head.options[option.id] ?? option.defaultText));
     });
   }
 
+  /** Loads the editor. Where it cannot be shown, a text area stands in. */
+  open(): void {
+    if (this.isOpen || !canCode()) return;
+    this.isOpen = true;
+    void loadCode().then(({ Code }) => {
+      const code = new Code(this.stored ?? this.text.peek(), {
+        label: this.option.title,
+        complete: (before, after) => editorOf(this.option)?.complete?.(before, after) ?? [],
+        onChange: (text) => this.typed(text),
+        onSubmit: this.draw,
+      });
+      this.code.value = code;
+      code.change(this.text.peek());
+      this.diagnose();
+    });
+  }
+
   /** Typing: checked after a pause. */
   typed(text: string): void {
-    const now = Date.now();
-    if (now - this.typedAt > STRETCH) this.stretch++;
-    this.typedAt = now;
-    this.write(wrote(this.steps.peek(), text, `typing ${this.stretch}`), DEBOUNCE);
+    this.write(text, DEBOUNCE);
   }
 
-  /** One change: checked at once, one step of undo. Changes of one `stretch` (a drag) are one step together. */
-  put(text: string | Promise<string>, stretch = ''): Promise<void> {
-    return this.inTurn(text, (now) => this.write(wrote(this.steps.peek(), now, stretch), 0));
+  /** One change: checked at once, one step of undo. Further changes of a drag are `isJoined` to its first one. */
+  put(text: string, isJoined = false): void {
+    this.code.peek()?.change(text, isJoined);
+    this.write(text, 0);
   }
 
-  undo = (): void => void this.inTurn('', () => this.write(undone(this.steps.peek()), 0));
-  redo = (): void => void this.inTurn('', () => this.write(redone(this.steps.peek()), 0));
+  /** Selects the character at an offset. */
+  goTo = (at: number): void => this.code.peek()?.select(at, at + 1);
+  undo = (): void => this.step((code) => code.undo());
+  redo = (): void => this.step((code) => code.redo());
   /** Returns to the text of the shown level. */
-  revert = (): void => void this.put(this.drawn.peek());
+  revert = (): void => this.put(this.drawn.peek());
   /** Checks the text now and uses it if possible. */
   draw = (): void => void this.check(true);
 
@@ -80,24 +100,25 @@ export class Session {
     if (this.isShown()) setOption(this.option.id, this.pending.peek()?.text ?? this.drawn.peek());
   }
 
-  /** Runs changes in their order, even if a text arrives late. One whose text fails is dropped. */
-  private inTurn(text: string | Promise<string>, act: (text: string) => void): Promise<void> {
-    if (typeof text === 'string' && !this.queue) return Promise.resolve(act(text));
-    const turn: Promise<void> = Promise.all([text, this.queue])
-      .then(([now]) => act(now))
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.queue === turn) this.queue = undefined;
-      });
-    this.queue = turn;
-    return turn;
+  private step(act: (code: Code) => boolean): void {
+    const code = this.code.peek();
+    if (code && act(code)) this.write(code.text, 0);
   }
 
-  private write(next: History, after: number): void {
-    this.steps.value = keepDraft(this.key, next, this.drawn.peek());
+  private write(text: string, after: number): void {
+    this.written.value = text;
+    this.keep();
     clearTimeout(this.timer);
     if (after === 0) void this.check(true);
     else this.timer = setTimeout(() => void this.check(true), after);
+  }
+
+  /** Stores the text, so that no reload or closed tab loses it. */
+  private keep(): void {
+    const draft: Draft = { text: this.text.peek(), under: this.drawn.peek() };
+    if (draft.text !== '' || kept(this.key) !== null) keep(this.key, JSON.stringify(draft));
+    this.canUndo.value = this.code.peek()?.canUndo ?? false;
+    this.canRedo.value = this.code.peek()?.canRedo ?? false;
   }
 
   /** Called when a level of this generator is shown. */
@@ -109,11 +130,14 @@ export class Session {
     this.drawn.value = value;
     if (!this.hasBegun) {
       this.hasBegun = true;
-      this.steps.value = keptHistory(this.key, value);
+      const draft = readDraft(this.key);
+      this.stored = draft?.text;
+      this.written.value = draft?.under === value ? draft.text : value;
     } else if (!ours && value !== before) {
-      this.steps.value = wrote(this.steps.peek(), value);
+      this.code.peek()?.change(value);
+      this.written.value = value;
     }
-    this.steps.value = keepDraft(this.key, this.steps.peek(), value);
+    this.keep();
     void this.check(false);
   }
 
@@ -132,6 +156,7 @@ export class Session {
       const verdict = await judged(now, this.option, text);
       if (text !== this.text.peek()) return;
       this.judgement.value = verdict;
+      this.diagnose();
       if (verdict.usable && use && text !== (this.pending.peek()?.text ?? this.drawn.peek()) && this.isShown())
         this.use(text);
     } catch (error) {
@@ -141,12 +166,42 @@ export class Session {
     }
   }
 
+  private diagnose(): void {
+    const { of, usable, faults } = this.judgement.peek();
+    if (of !== this.text.peek()) return;
+    this.code.peek()?.diagnose(
+      faults.filter(({ at }) => at >= 0),
+      !usable,
+    );
+  }
+
   private use(text: string): void {
     this.isDirty = true;
     setOption(this.option.id, text, true);
     this.pending.value = { turn: state.peek().turn, text };
   }
 }
+
+/** A stored text. */
+interface Draft {
+  text: string;
+  /** The option's value while it was written; with another value the draft becomes a step of undo. */
+  under: string;
+}
+
+/** The stored draft; undefined if there is none or it is damaged. */
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const { text, under } = JSON.parse(kept(key) ?? '{}') as Partial<Draft>;
+    return typeof text === 'string' && typeof under === 'string' ? { text, under } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What shows the text of an option as a picture, once its chunk has loaded. */
+export const editorOf = ({ id }: OptionInfo): TextEditor | undefined =>
+  textEditors.value.find(({ edits }) => edits(id));
 
 const sessions = new Map<string, Session>();
 

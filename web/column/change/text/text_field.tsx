@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ExtraInfo, ForeignFile, OptionInfo } from '../../../../wasm/bridge/interface';
 import { reads } from '../../../../wasm/shared/modules.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
@@ -8,101 +8,45 @@ import type { Level } from '../../../data/level';
 import { defaultOf, looseLink, seedText } from '../../../data/request';
 import { isName, nameIn } from '../../../data/texts';
 import { useAttempt } from '../../../parts/attempt';
+import { CodeField } from '../../../parts/code_field';
 import { FileButton } from '../../../parts/controls';
 import { IconButton } from '../../../parts/icon_button';
 import { RedoIcon, UndoIcon } from '../../../parts/icons';
-import { usePromise } from '../../../parts/lazy';
+import { useNear, usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/save';
-import { textEditors } from '../../../stage/overlays';
 import { level } from '../../../state/store';
 import { Source } from '../../source';
-import { changedPart, undoKey } from './history';
-import { type Fault, type Session, sentenceOf, sessionOf, sizeOf } from './session';
+import { editorOf, type Session, sentenceOf, sessionOf, sizeOf } from './session';
 
-/** A text option as a text area. Its content belongs to the session, which other editors of the same text share. */
+/** A text option. Its content belongs to the session, which other editors of the same text share. */
 export function TextControl({ option }: { option: OptionInfo }) {
   const generator = level.value?.info.id;
   return generator ? <TextField session={sessionOf(generator, option)} option={option} /> : null;
 }
 
 function TextField({ session, option }: { session: Session; option: OptionInfo }) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [near, place] = useNear<HTMLDivElement>();
   const [told, tell] = useState('');
-  /** Text that another program wrote is pasted as what it means. */
-  const onPaste = (event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0];
-    const text = event.clipboardData?.getData('text') ?? '';
-    if (!reads[session.generator] || (!file && text.length < 3)) return;
-    event.preventDefault();
-    if (file) return void readFile(session, file, tell);
-    const pasted = { name: 'Pasted', bytes: new TextEncoder().encode(text) };
-    void takeForeign(session, pasted, tell).then((taken) => taken || document.execCommand('insertText', false, text));
-  };
-  const onDrop = (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    void readFile(session, file, tell);
-  };
   const text = session.text.value;
   const { usable } = session.verdict.value;
-  const editor = textEditors.value.find(({ edits }) => edits(option.id));
+  const editor = editorOf(option);
   const isNamed = !isName(text) && nameIn(level.value?.head.link ?? '', option) !== undefined;
   useEffect(() => () => session.rest(), [session]);
-  /** Undoes or redoes, and puts the caret behind the changed part. */
-  const stepped = (step: () => void) => {
-    const before = session.text.peek();
-    step();
-    const [, end] = changedPart(before, session.text.peek());
-    requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = undoKey(event);
-    if (step) {
-      event.preventDefault();
-      stepped(session[step]);
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) session.draw();
-  };
-  /** Undo from a menu, or by shaking a phone. */
-  const onBeforeInput = (event: InputEvent) => {
-    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
-    event.preventDefault();
-    stepped(event.inputType === 'historyUndo' ? session.undo : session.redo);
-  };
-  const goTo = (at: number) => {
-    field.current?.focus();
-    field.current?.setSelectionRange(at, Math.min(text.length, at + 1));
-  };
+  useEffect(() => {
+    if (near) session.open();
+  }, [session, near]);
   return (
-    <div class="field text-field">
+    <div class="field text-field" ref={place}>
       <div class="row-between">
         <label for={`option-${option.id}`}>{option.title}</label>
         <UndoButtons session={session} />
       </div>
       {/* Above the field, because messages below it grow and shrink, and a drawing must not move. */}
       {editor?.above && <editor.above option={option} />}
-      <textarea
-        id={`option-${option.id}`}
-        ref={field}
-        class="mono"
-        rows={5}
-        spellcheck={false}
-        autocapitalize="off"
-        autocomplete="off"
-        value={text}
-        aria-invalid={!usable}
-        aria-describedby={`said-${option.id} hint-${option.id}`}
-        onInput={(event) => session.typed(event.currentTarget.value)}
-        onBlur={() => session.rest()}
-        onBeforeInput={onBeforeInput}
-        onPaste={onPaste}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={onDrop}
-        onKeyDown={onKeyDown}
-      />
+      <TextArea session={session} option={option} tell={tell} />
       {editor?.below && <editor.below option={option} />}
       <div id={`said-${option.id}`} role="status" class="said">
-        <Faults session={session} onGo={goTo} />
+        <Faults session={session} />
         <p class="hint">
           {stateOf(session)}{' '}
           <span class="size">
@@ -126,6 +70,54 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
       <p class="hint" id={`hint-${option.id}`}>
         {option.hint} <Source source={option.source} />
       </p>
+    </div>
+  );
+}
+
+interface AreaProps {
+  session: Session;
+  option: OptionInfo;
+  tell: (words: string) => void;
+}
+
+/** The text itself. Files can be dropped and pasted. */
+function TextArea({ session, option, tell }: AreaProps) {
+  /** Text that another program wrote is pasted as what it means. */
+  const onPaste = (event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (!reads[session.generator] || (!file && text.length < 3)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (file) return void readFile(session, file, tell);
+    const pasted = { name: 'Pasted', bytes: new TextEncoder().encode(text) };
+    void takeForeign(session, pasted, tell).then((taken) => taken || document.execCommand('insertText', false, text));
+  };
+  const onDrop = (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void readFile(session, file, tell);
+  };
+  return (
+    // Captured, so that the editor does not handle them too.
+    <div
+      role="group"
+      aria-label={option.title}
+      onPasteCapture={onPaste}
+      onDropCapture={onDrop}
+      onDragOver={(event) => event.preventDefault()}
+      onFocusOut={() => session.rest()}
+    >
+      <CodeField
+        id={`option-${option.id}`}
+        label={option.title}
+        code={session.code.value}
+        text={session.text.value}
+        onInput={(text) => session.typed(text)}
+        isWrong={!session.verdict.value.usable}
+      />
     </div>
   );
 }
@@ -264,7 +256,7 @@ async function readFile(session: Session, file: File, tell: (words: string) => v
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (await takeForeign(session, { name: file.name, bytes }, tell)) return;
   if (bytes.includes(0)) return tell(`${file.name} is no text, and no file of a form that is known here.`);
-  await session.put(new TextDecoder().decode(bytes));
+  session.put(new TextDecoder().decode(bytes));
   tell(`Read ${file.name}.`);
 }
 
@@ -275,7 +267,7 @@ async function takeForeign(session: Session, file: ForeignFile, tell: (words: st
     const found = await reader?.read(file);
     if (!found) return false;
     const before = session.text.peek().trimEnd();
-    await session.put(reader?.adds && before !== '' ? `${before}\n\n${found.text}` : found.text);
+    session.put(reader?.adds && before !== '' ? `${before}\n\n${found.text}` : found.text);
     tell(`${file.name}: ${found.words}`);
   } catch (error) {
     tell(`${file.name}: ${error instanceof Error ? error.message : 'it could not be read.'}`);
@@ -286,48 +278,35 @@ async function takeForeign(session: Session, file: ForeignFile, tell: (words: st
 const readerOf = async ({ generator, option }: Session) =>
   (await reads[generator]?.())?.reads.find((reader) => reader.option === option.id);
 
-interface Props {
-  session: Session;
-  /** Moves the caret to an offset of the text. */
-  onGo: (at: number) => void;
-}
-
-/** The faults of a text. Those with a place are buttons that go there. */
-export function Faults({ session, onGo }: Props) {
+/** The faults of a text, each with buttons for texts that would mend it. Those with a place are buttons that go there in the editor. */
+function Faults({ session }: { session: Session }) {
   const { usable, faults } = session.verdict.value;
   return (
     <>
       {faults.map((fault) => (
         <p key={sentenceOf(fault)} class={usable ? 'notice advice' : 'notice'}>
-          {fault.at < 0 ? (
-            visible(fault.text)
+          {fault.at < 0 || !session.code.value ? (
+            visible(sentenceOf(fault))
           ) : (
-            <button type="button" class="link-button" onClick={() => onGo(fault.at)}>
+            <button type="button" class="link-button" onClick={() => session.goTo(fault.at)}>
               {visible(sentenceOf(fault))}
             </button>
           )}
-          <Remedies session={session} of={fault} />
+          {fault.remedies.map(({ title, text }, i) => (
+            <span key={title}>
+              {i === 0 ? ' ' : ' · '}
+              <button type="button" class="link-button" onClick={() => session.put(text)}>
+                {title}
+              </button>
+            </span>
+          ))}
         </p>
       ))}
     </>
   );
 }
 
-/** Buttons for texts that would mend a fault. */
-export const Remedies = ({ session, of }: { session: Session; of: Fault }) => (
-  <>
-    {of.remedies.map(({ title, text }, i) => (
-      <span key={title}>
-        {i === 0 ? ' ' : ' · '}
-        <button type="button" class="link-button" onClick={() => session.put(text)}>
-          {title}
-        </button>
-      </span>
-    ))}
-  </>
-);
-
-export function UndoButtons({ session }: { session: Session }) {
+function UndoButtons({ session }: { session: Session }) {
   return (
     <span class="undo-pair">
       <IconButton label="Undo" keys="Ctrl Z" act={session.undo} disabled={!session.canUndo.value}>

@@ -1,23 +1,19 @@
 // The text field of an expression, which offers the names that may follow while one types.
-import { useId } from 'preact/hooks';
-import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
+import { useEffect, useRef } from 'preact/hooks';
+import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
+import { CodeField, canCode, loadCode } from '../../../parts/code_field';
+import { useNear, usePromise } from '../../../parts/lazy';
 import { BEST } from './conditions';
 
-const WORDS = ['and', 'or', 'not', 'in', 'mod'].map((id) => ({ id, title: '' }));
+const WORDS = ['and', 'or', 'not', 'in', 'mod'].map((label) => ({ label }));
 const AFTER_FACT = /([a-z0-9_]+)\s*(?:!?=|in\s*\{[^{}]*)\s*$/;
 
-/** The text with its last word completed, one for each name that begins so: facts and words, or the choices of the fact before it. */
-export function completionsOf(
-  text: string,
-  { facts }: Pick<GeneratorInfo, 'facts'>,
-): { text: string; title: string }[] {
-  const word = /[a-z0-9_]*$/.exec(text)?.[0] ?? '';
-  const before = text.slice(0, text.length - word.length);
+/** The names that may follow a text: facts and words, or the choices of the fact before it. */
+export function completionsOf(before: string, facts: readonly FactInfo[]): { label: string; detail?: string }[] {
   const compared = facts.find(({ id }) => id === AFTER_FACT.exec(before)?.[1]);
-  const names = compared?.kind === 'choice' ? compared.choices : [...facts, ...WORDS];
-  return names
-    .filter(({ id }) => word !== '' && id !== word && id.startsWith(word))
-    .map(({ id, title }) => ({ text: before + id, title }));
+  const isChoice = compared?.kind === 'choice';
+  const names = (isChoice ? compared.choices : facts).map(({ id, title }) => ({ label: id, detail: title }));
+  return isChoice ? names : [...names, ...WORDS];
 }
 
 /** An expression over the first two counts, to show what can be written. */
@@ -27,29 +23,30 @@ function exampleOf({ facts }: GeneratorInfo, id: string): string {
   return `${a} > 2*${b} or not ${b} in {1, 3..5}`;
 }
 
-/** `id`: EXPRESSION, BEST or SHOULD. */
-export function Expression(props: { info: GeneratorInfo; id: string; value: string; set: (value: string) => void }) {
-  const { info, id, value, set } = props;
-  const list = useId();
+interface Props {
+  info: GeneratorInfo;
+  /** EXPRESSION, BEST or SHOULD. */
+  id: string;
+  value: string;
+  set: (value: string) => void;
+}
+
+export function Expression({ info, id, value, set }: Props) {
+  const [near, place] = useNear<HTMLDivElement>();
+  const latest = useRef({ value, set });
+  latest.current = { value, set };
+  const example = exampleOf(info, id);
+  const code = usePromise(async () => {
+    if (!near || !canCode()) return undefined;
+    const { Code } = await loadCode();
+    const onChange = (text: string) => text !== latest.current.value && latest.current.set(text);
+    const complete = (before: string) => completionsOf(before, info.facts);
+    return new Code(value, { label: 'Expression', complete, onChange, example });
+  }, [near, info, id]);
+  useEffect(() => code?.change(value), [code, value]);
   return (
-    <>
-      <input
-        aria-label="Expression"
-        class="mono condition-rule"
-        type="text"
-        list={list}
-        placeholder={exampleOf(info, id)}
-        value={value}
-        spellcheck={false}
-        autocapitalize="off"
-        autocomplete="off"
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-      <datalist id={list}>
-        {completionsOf(value, info).map(({ text, title }) => (
-          <option key={text} value={text} label={title} />
-        ))}
-      </datalist>
-    </>
+    <div class="condition-rule" ref={place}>
+      <CodeField label="Expression" code={code} text={value} onInput={set} example={example} />
+    </div>
   );
 }
