@@ -107,29 +107,6 @@ function(press_r_read_prose file out)
   set(${out} "${prose}" PARENT_SCOPE)
 endfunction()
 
-# Writes press_r::prose_of, which returns the chapters.txt of the generators after `file`.
-function(press_r_write_prose file)
-  foreach(id IN LISTS ARGN)
-    set(text "${press_r_core}/${id}/chapters.txt")
-    if(EXISTS "${text}")
-      press_r_read_prose("${text}" prose)
-      string(APPEND cases "  if (id == \"${id}\") return R\"prose(${prose})prose\";\n")
-    endif()
-  endforeach()
-  file(CONFIGURE OUTPUT "${file}" @ONLY CONTENT [=[#include <string_view>
-
-#include "catalog.hpp"
-
-namespace press_r {
-
-std::string_view prose_of([[maybe_unused]] std::string_view id) {
-@cases@  return {};
-}
-
-}  // namespace press_r
-]=])
-endfunction()
-
 # Writes press_r::sentences_of, which returns the catalogs of the generators after `file`, each with the kit's behind it.
 function(press_r_write_sentences file)
   file(READ "${press_r_made}/kit/catalog.json" of_kit)
@@ -151,5 +128,5 @@ std::string_view sentences_of([[maybe_unused]] std::string_view id) {
 }  // namespace press_r
 ]=])
 endfunction()
-# A new file of prose reconfigures the build.
-file(GLOB press_r_prose CONFIGURE_DEPENDS "${press_r_core}/*/chapters.txt" "${press_r_core}/*/answers.txt")
+# A new file of answers reconfigures the build.
+file(GLOB press_r_answers CONFIGURE_DEPENDS "${press_r_core}/*/answers.txt")

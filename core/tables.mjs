@@ -206,7 +206,7 @@ const tables = `option options Option Opt, preset presets Preset, rule rules Rul
 function say({ kind, name, says }, part, fail) {
   const [, key, word, value] = /^(([a-z]+)(?: [^ :]+)?): (.+)$/.exec(part) ?? fail(`"${part}" is not "key: value"`);
   const ofChoice = /^(choice|name|source) /.test(key) && ['option', 'fact', 'choices'].includes(kind);
-  const keys = [...Object.keys(kinds[kind]).filter((one) => !kinds[kind][one].derived), 'by'];
+  const keys = Object.keys(kinds[kind]).filter((one) => !kinds[kind][one].derived);
   if (!ofChoice && !(word === key && keys.includes(key)))
     fail(`"${key}" is nothing that ${kind} ${name} can say; there are ${keys.join(', ')}`);
   if (says.has(key)) fail(`${kind} ${name} says "${key}" twice`);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lessons } from '../web/mdx';
 
 // Test files of one worker share their imports (`isolate: false`): loading the modules and the page for each file took
 // half of the processor time of the suite web, and a tenth of wasm's. Each file has its own browser.
@@ -11,7 +12,7 @@ export default defineConfig({
     projects: [
       suite('tree', ['tests/tree/**/*.test.ts']),
       suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 240_000, setupFiles: 'tests/breath.ts' }),
-      suite('web', ['tests/web/**/*.test.{ts,tsx}']),
+      { plugins: [lessons()], ...suite('web', ['tests/web/**/*.test.{ts,tsx}']) },
       suite('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/tools/page_host.mjs',
         testTimeout: 180_000,

@@ -5,6 +5,13 @@ declare module '*.txt?raw' {
   export default text;
 }
 
+declare module '*.mdx' {
+  import type { Text } from './data/lesson';
+
+  const text: Text;
+  export default text;
+}
+
 declare module '*?url' {
   const url: string;
   export default url;

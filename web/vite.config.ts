@@ -15,7 +15,7 @@ import {
   pagePackages,
   wholeTags,
 } from '../wasm/build/page.mjs';
-import { inShort } from './data/in_short';
+import { lessons } from './mdx';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -65,17 +65,6 @@ const early: Plugin = {
   },
 };
 
-/** Of a generator's text what the page shows first: the whole comes with the lesson. */
-const beginnings: Plugin = {
-  name: 'beginnings',
-  enforce: 'pre',
-  load(id) {
-    const [file = '', query] = id.split('?');
-    if (query !== 'in-short') return undefined;
-    return `export default ${JSON.stringify(inShort(readFileSync(file, 'utf8')))};`;
-  },
-};
-
 /** Parts of the page that have a chunk of their own, by the folders of what is imported dynamically. */
 const parts = {
   show: /\/web\/(column\/learn\/slide|five\/slides)/,
@@ -117,8 +106,9 @@ class Chunks {
   }
 
   chunk = (id: string): string | undefined => {
-    const [, generator] = /([a-z_]+)(?:[.]look[.]mjs|[.]txt[?]in-short)$/.exec(id) ?? [];
-    return generator ? `${generator}.look` : this.of.get(id);
+    const [, generator] = /([a-z_]+)(?:[.]look[.]mjs|\/in_short[.]mdx)$/.exec(id) ?? [];
+    const [, taught] = /([a-z_]+)\/lesson[.]mdx$/.exec(id) ?? [];
+    return generator ? `${generator}.look` : taught ? `${taught}.lesson` : this.of.get(id);
   };
 }
 
@@ -196,7 +186,7 @@ export default defineConfig({
     ownPolicy,
     early,
     fromPreset,
-    beginnings,
+    lessons(),
     notices,
     previews,
     VitePWA({

@@ -98,15 +98,14 @@ std::string why_text(const Level& level, const Room& room) {
   switch (room.type) {
     case RoomType::start: return "Where Isaac arrives.";
     case RoomType::boss:
-      // by: ISAAC-18
       return level.run.has_xl_rooms() ? "The first end with three clear cells ahead." : "The deepest end it can have.";
     case RoomType::super_secret:
     case RoomType::shop:
     case RoomType::treasure: return "Must be: it took the next dead end.";
     case RoomType::secret: return scored ? "The free cell that scored highest." : "Any free cell beside rooms.";
     case RoomType::ultra_secret:
-      return scored ? "Scored highest two cells from rooms, beside none."  // by: ISAAC-41
-                    : "Any cell two cells from rooms, beside none.";       // by: ISAAC-41
+      return scored ? "Scored highest two cells from rooms, beside none."
+                    : "Any cell two cells from rooms, beside none.";
     case RoomType::normal: return room.forced ? "Forced in, because dead ends were short." : "A room for a fight.";
     default: return chance_text(odds_of(level, room));
   }

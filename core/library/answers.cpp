@@ -11,7 +11,6 @@
 #include "kit/json.hpp"
 #include "library/press_r.h"
 #include "studio/export/export.hpp"
-#include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION
 #error "PRESS_R_VERSION is the package's version, set by core/library/library.cmake"
@@ -92,12 +91,6 @@ char* press_r_find(const char* link, const char* conditions, int64_t first, int6
 char* press_r_text(const char* link, const char* format) {
   return answer(link, [&](Studio& studio, const LinkReading&) {
     return valid_utf8(answer_text(studio, view(link), view(format)));
-  });
-}
-
-char* press_r_chapters(const char* link) {
-  return answer(link, [&](Studio& studio, const LinkReading& reading) {
-    return prose_text(studio, view(link), prose_of(reading.request.generator->id));
   });
 }
 

@@ -17,13 +17,11 @@ list(APPEND sources ${press_r_kit_sources} ${library_sources})
 list(REMOVE_DUPLICATES sources)
 list(REMOVE_DUPLICATES press_r_headers)
 press_r_write_catalog("${PROJECT_BINARY_DIR}/catalog.cpp" ${press_r_generators})
-press_r_write_prose("${PROJECT_BINARY_DIR}/prose.cpp" ${press_r_generators})
 press_r_write_sentences("${PROJECT_BINARY_DIR}/sentences.cpp" ${press_r_generators})
 set_source_files_properties(${library_sources} PROPERTIES
     COMPILE_DEFINITIONS "PRESS_R_VERSION=\"${PRESS_R_VERSION}\"")
 
-add_library(press_r_objects OBJECT ${sources} "${PROJECT_BINARY_DIR}/catalog.cpp" "${PROJECT_BINARY_DIR}/prose.cpp"
-            "${PROJECT_BINARY_DIR}/sentences.cpp")
+add_library(press_r_objects OBJECT ${sources} "${PROJECT_BINARY_DIR}/catalog.cpp" "${PROJECT_BINARY_DIR}/sentences.cpp")
 press_r_core_target(press_r_objects)
 
 # The public headers alone, under the names that they have when installed.

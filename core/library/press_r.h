@@ -47,8 +47,6 @@ PRESS_R_API char* press_r_find(const char* link, const char* conditions, int64_t
 /* The level as "ascii", "dot" (rooms and ways as a graph) or "tell" (summary, map and facts for a person). Pictures and
    maps with tiles ("svg", "tiled", "ldtk") need the art, which only the npm package and its command line contain. */
 PRESS_R_API char* press_r_text(const char* link, const char* format);
-/* The chapters of the making, with this level's numbers in their prose. */
-PRESS_R_API char* press_r_chapters(const char* link);
 
 /* Frees an answer; null is allowed. */
 PRESS_R_API void press_r_free(char* answer);

@@ -50,6 +50,4 @@ inline std::string text(std::string_view link, std::string_view format) {
   return detail::take(press_r_text(std::string(link).c_str(), std::string(format).c_str()));
 }
 
-inline std::string chapters(std::string_view link) { return detail::take(press_r_chapters(std::string(link).c_str())); }
-
 }  // namespace press_r

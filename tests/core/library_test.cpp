@@ -38,7 +38,6 @@ TEST_CASE("library: every generator is listed, shown, counted, searched and writ
     CHECK(has(text(link, "dot"), "digraph "));
     for (const char* drawn : {"svg", "tiled", "ldtk"})
       CHECK(has(text(link, drawn), std::string("press-r show LINK --") + drawn + " FILE.\"}"));
-    CHECK(has(chapters(link), "{\"chapters\":["));
     const std::string without_seed = show(std::string(generator->id));
     CHECK(has(without_seed, "\"seed\":1,"));
     CHECK(has(without_seed, "The link names no seed; seed 1 (B911 99AC) is shown."));
@@ -76,8 +75,7 @@ TEST_CASE("library: a revision that this version does not make is refused by eve
     const std::string refusal = "{\"error\":\"The link asks for revision " + next + " of " +
                                 std::string(generator->title) + ", and this version of Press R makes revision " +
                                 std::to_string(generator->revision) + ": a newer version";
-    for (const std::string& answer :
-         {show(link), survey(link, 0, 1), find(link, "", 0, 1), text(link, "ascii"), chapters(link)})
+    for (const std::string& answer : {show(link), survey(link, 0, 1), find(link, "", 0, 1), text(link, "ascii")})
       CHECK(has(answer, refusal));
     CHECK(has(show(link_of(*generator, "v99999999999999999999/B91199AC")), "{\"error\":\"The link asks for"));
     CHECK(has(show(link_of(*generator, "v0/B91199AC")), "\"problems\":[\"There is no revision"));

@@ -56,11 +56,11 @@ test('chunks that fail to load are reported in one notice, and Retry loads them'
   await page.locator('.chapter').first().waitFor();
 });
 
-test('steps and prose that fail to load are reported, and Retry loads them', async () => {
-  stage.expectMessage(/request failed: .*[.](wasm|txt)|console error: Failed to load resource/);
+test('steps and a lesson that fail to load are reported, and Retry loads them', async () => {
+  stage.expectMessage(/request failed: .*[.](wasm|js)|console error: Failed to load resource/);
   const page = await stage.blank({ viewport: phone, isMobile: true, hasTouch: true });
   let blocked = true;
-  await page.route(/[.](late-.*[.]wasm|txt)$/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.route(/[.](late-.*[.]wasm|lesson-.*[.]js)$/, (route) => (blocked ? route.abort() : route.continue()));
   await page.goto(`${address}#isaac/v1/B91199AC`);
   await levelOn(page).waitFor();
   const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });

@@ -30,13 +30,13 @@ async function open(context: BrowserContext, url: string, page?: Page): Promise<
   return here;
 }
 
-/** How many of the generators' modules, in their two parts, texts and catalogs are kept. */
+/** How many of the generators' modules, in their two parts, and catalogs are kept. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('press-r-generators'));
     const keys = name ? await (await caches.open(name)).keys() : [];
     return keys.filter(({ url }) =>
-      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)([.](late|catalog))?-[^/.]*[.](wasm|txt|json)$/.test(url),
+      /(spelunky|isaac|isaac_awards|gungeon|pixel_dungeon)([.](late|catalog))?-[^/.]*[.](wasm|json)$/.test(url),
     ).length;
   });
 
@@ -52,7 +52,7 @@ test('after one visit, and with the server gone, every generator opens, whatever
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
-  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(20);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
   expect(await whyNotInstallable(first)).toEqual([]);
   close();
   await first.reload();
@@ -61,7 +61,7 @@ test('after one visit, and with the server gone, every generator opens, whatever
   for (const link of ['?from=chat#gungeon/v1/B91199AC', 'index.html#isaac/v1/B91199AC']) {
     const page = await open(context, address + link);
     expect(link).toContain(linkOn(page));
-    // What came after the first level is there as well: the prose, and a part of the page never opened before.
+    // What came after the first level is there as well: the lesson, and a part of the page never opened before.
     await page.locator('.chapter').first().waitFor();
     await page.getByRole('button', { name: 'Help and keys' }).click();
     await page.getByRole('dialog').waitFor();
@@ -96,7 +96,7 @@ test('a newer version is announced; one press loads it at the same level, and ot
   const first = await hasty();
   const context = first.context();
   await open(context, `${address}#spelunky/v1/B91199AC`, first);
-  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(20);
+  await expect.poll(() => kept(first), { timeout: 45_000, interval: 100 }).toBe(15);
   expect(await first.getByText('new version').count()).toBe(0);
   version = 'another';
   const second = await open(context, `${address}#isaac/v1/B91199AC?stage=4&step=3`);

@@ -100,7 +100,7 @@ const SLOW_LINE = { latency: 150, rate: 1_600_000 / 8 };
 const FIRST_MS = 1_800;
 const OFFLINE_MS = 500;
 
-/** Waits until the service worker has cached the module, prose and catalog of every generator. */
+/** Waits until the service worker has cached the module and catalog of every generator. */
 async function cached(page) {
   const count = () =>
     page.evaluate(async (ids) => {
@@ -108,10 +108,10 @@ async function cached(page) {
       const keys = name ? await (await caches.open(name)).keys() : [];
       const names = keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
       const own = (file) => ids.some((id) => file.startsWith(`${id}-`) || file.startsWith(`${id}.`));
-      return names.filter((file) => /[.](wasm|txt|json)$/.test(file) && own(file)).length;
+      return names.filter((file) => /[.](wasm|json)$/.test(file) && own(file)).length;
     }, generators);
   for (let tries = 0; tries < 300; ++tries) {
-    if ((await count()) >= 4 * generators.length) return;
+    if ((await count()) >= 3 * generators.length) return;
     await page.waitForTimeout(200);
   }
   throw new Error('The generators are not cached for visits without a connection.');

@@ -23,7 +23,7 @@ export function rowsOf(text) {
   });
 }
 
-export const isFile = (test) => test.endsWith('.test.ts');
+export const isFile = (test) => /\.test\.tsx?$/.test(test);
 /** A comma parts names in Catch2's notation. */
 export const catchName = (test) => test.replaceAll(',', '\\,');
 

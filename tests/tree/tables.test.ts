@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compileKit, compileTables } from '../../core/tables.mjs';
+import { compileKit, compileTables, readTables } from '../../core/tables.mjs';
 import { quietly } from '../process.mjs';
 import { files, textOf } from './files.ts';
 
@@ -93,4 +93,19 @@ describe('tables.txt', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test('our own choices and readings give their reason', () => {
+  const rows = files('core', 'tables.txt').flatMap(({ path, text }) =>
+    readTables(text, path).map((row) => ({ ...row, path })),
+  );
+  const reasons = rows.flatMap(({ path, line, says }) =>
+    [...says].flatMap(([key, value]) => {
+      const reason = /^source\b/.test(key) ? value.match(/^(?:ours|reading): (.*)$/)?.[1] : undefined;
+      return reason === undefined ? [] : [{ where: `${path}:${line}: ${reason}`, reason }];
+    }),
+  );
+  const empty = /^(?:our choice|ours|invented|an? (?:choice|reading|example)|none|by default|see .*)\.?$/i;
+  expect(reasons.length).toBeGreaterThan(100);
+  expect(reasons.filter(({ reason }) => empty.test(reason) || reason.split(' ').length < 3)).toEqual([]);
 });

@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 // The suite `fresh` builds it and runs the contract.
-test('a new generator is listed last, in a folder of its id, with its tests, prose and rule book', () => {
+test('a new generator is listed last, in a folder of its id, with its tests and rule book', () => {
   mkdirSync(join(folder, 'core'));
   for (const name of ['core/generators.txt', 'package.json']) cpSync(join(root, name), join(folder, name));
   const written = writeGenerator('ice_caves', undefined, folder);
   expect(readFileSync(join(folder, 'core', 'generators.txt'), 'utf8')).toMatch(/\nice_caves\n$/);
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).exports).toHaveProperty('./ice_caves');
   expect(readdirSync(join(folder, 'core', 'ice_caves'))).toEqual(
-    expect.arrayContaining(['README.md', 'chapters.txt', 'ice_caves.cpp', 'tables.txt']),
+    expect.arrayContaining(['README.md', 'ice_caves.cpp', 'tables.txt']),
   );
   expect(written).toContain(join('tests', 'core', 'ice_caves', 'ice_caves_test.cpp'));
   const texts = written.map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -1,7 +1,6 @@
 // Figures of the lesson against the core: what they work out of a level by themselves is what the core says of it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ChaptersText } from '../../wasm/bridge/interface';
 import {
   drawnTo,
   graphOf,
@@ -114,24 +113,23 @@ describe('a drawn path', () => {
 
 describe('questions about levels without a rule', () => {
   const LEVELS = 2000;
-  const proseOf = (id: string) => readFileSync(new URL(`../../core/${id}/chapters.txt`, import.meta.url), 'utf8');
+  const lessonOf = (id: string) => readFileSync(new URL(`../../core/${id}/lesson.mdx`, import.meta.url), 'utf8');
+  const QUESTION = /<Predict rule="([\w-]+)"\s+of="(\w+)">([^<]*)</g;
   const tallyOf = (link: string) => added(undefined, core.survey(link, 0, LEVELS));
   const withOptions = { isaac_awards: { contract_from_below: 1 } } as Record<string, Record<string, number>>;
   const questions = catalog.generators.flatMap((info) => {
     const link = linkOf(info, '*', withOptions[info.id]);
-    const { chapters } = JSON.parse(core.chapters(link.replace('*', '1'), proseOf(info.id))) as ChaptersText;
-    return chapters.flatMap(({ id, paragraphs }) =>
-      paragraphs
-        .flat()
-        .filter(({ figure }) => figure === 'predict')
-        .map(({ text, of: [rule = '', fact = ''] = [] }) => ({
-          chapter: `${info.id} ${id}`,
-          link,
-          rule,
-          fact,
-          text,
-          info,
-        })),
+    const [prefix] = info.rules[0]?.id.split('-') ?? [];
+    const chapters = lessonOf(info.id).split(/^# /m).slice(1);
+    return chapters.flatMap((text) =>
+      [...text.matchAll(QUESTION)].map(([, rule = '', fact = '', words = '']) => ({
+        chapter: `${info.id} ${/^\w+/.exec(text)}`,
+        link,
+        rule: `${prefix}-${rule}`,
+        fact,
+        text: words.replace(/\s+/g, ' '),
+        info,
+      })),
     );
   });
 

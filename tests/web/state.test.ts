@@ -8,7 +8,6 @@ import { list } from '../../wasm/shared/modules.mjs';
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/steps';
 import { spansOf, stopsOf } from '../../web/data/chapters';
 import { finalOf, type Level, stepCount } from '../../web/data/level';
-import { proseOf } from '../../web/data/prose';
 import { type Request, requestOf } from '../../web/data/request';
 import { withView } from '../../web/data/view';
 import {
@@ -358,22 +357,4 @@ test('a chapter read so far shows that step until another level is there, which 
   expect(waiting.place).toBe(read.place);
   expect(after(waiting, arrived(2, { film })).place).toEqual(chapter('gates'));
   expect(after(read, asked()).place).toEqual(END);
-});
-
-test('asides stand before the chapter that they name, or after the last', () => {
-  const run = { text: 'A.' };
-  const aside = (before: string, title: string) => ({ before, title, paragraphs: [[run]], rules: [[]] });
-  const prose = proseOf({
-    chapters: [{ id: 'grid', thesis: 'A grid.', paragraphs: [[run], [run]], rules: [['SPEL-1']] }],
-    asides: [aside('grid', 'In short'), aside('', 'Try it')],
-  });
-  expect(prose.theses.get('grid')).toBe('A grid.');
-  expect(prose.chapters.get('grid')).toEqual([
-    { runs: [run], rules: ['SPEL-1'] },
-    { runs: [run], rules: [] },
-  ]);
-  expect([...prose.asides].map(([before, some]) => [before, some.map(({ title }) => title)])).toEqual([
-    ['grid', ['In short']],
-    ['', ['Try it']],
-  ]);
 });

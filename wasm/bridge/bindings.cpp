@@ -16,7 +16,6 @@
 #include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/link/link.hpp"
-#include "studio/prose.hpp"
 
 #ifndef PRESS_R_VERSION
 #error "PRESS_R_VERSION is the package's version, given by CMakeLists.txt"
@@ -172,7 +171,6 @@ std::string conditions(const std::string& link, const std::string& text) {
 std::string drawing(const std::string& link, const std::string& text) { return drawing_text(studio(), link, text); }
 std::string next(const std::string& link) { return next_text(studio(), link); }
 std::string pieces(const std::string& link) { return pieces_text(studio(), link); }
-std::string chapters(const std::string& link, const std::string& prose) { return prose_text(studio(), link, prose); }
 
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
 std::string parse(const std::string& link) { return request_text(studio(), link); }
@@ -211,7 +209,6 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("drawing", &drawing);
   emscripten::function("next", &next);
   emscripten::function("pieces", &pieces);
-  emscripten::function("chapters", &chapters);
   emscripten::function("extra", &extra);
   emscripten::function("parse", &parse);
   emscripten::function("readText", &reading);

@@ -254,36 +254,3 @@ export interface PieceInfo {
   text: string;
   note: string;
 }
-
-/**
- * A piece of a paragraph: plain text, a switch that sets an option, words for what a role's marks show, a link, a
- * question, or without text an option's control or a figure.
- */
-export interface ProseRun {
-  text: string;
-  option?: string;
-  value?: string;
-  on?: boolean;
-  /** A role's id. */
-  role?: string;
-  /** Of a page elsewhere. */
-  address?: string;
-  /** A fact's id: the text asks for it; or a claim's, with its exact chance and whether it is true of this level. */
-  guess?: string;
-  odds?: { numerator: number; denominator: number };
-  holds?: boolean;
-  /** An option's id, and that of the fact which it moves most. */
-  control?: string;
-  moves?: string;
-  /** "without" or "steps" of rules, "line" of a role and rules, "loop" of a role, "path" of a fact, columns and rows,
-   * or "predict" of a rule and a fact, with the question as `text`. */
-  figure?: string;
-  of?: string[];
-}
-
-export interface ChaptersText {
-  /** `thesis` is the chapter in at most 20 words. `rules` has an entry for each paragraph: the rules whose steps it describes. */
-  chapters: { id: string; thesis: string; paragraphs: ProseRun[][]; rules: string[][] }[];
-  /** What stands between the chapters; `before` is the chapter that follows, or empty. */
-  asides: { before: string; title: string; paragraphs: ProseRun[][]; rules: string[][] }[];
-}

@@ -56,8 +56,6 @@ export interface Core {
   next(link: string): string;
   /** JSON text of PiecesText: what levels with the link's options are built from (GeneratorInfo.pieces). */
   pieces(link: string): string;
-  /** JSON text of ChaptersText: a generator's prose (its text file, handed in) filled with this level's numbers. */
-  chapters(link: string, prose: string): string;
   /** A text that the generator hands out besides (ExtraInfo.id), e.g. a flow as JSON; empty where there is none. */
   extra(link: string, id: string): string;
   /**

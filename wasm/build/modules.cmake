@@ -1,6 +1,6 @@
 # Two WebAssembly modules per generator, from one configuration: kit, studio and generators are compiled once, and each module
 # has its own catalog.
-# - modules/: for page and command line, with their prose, catalogs and generators.json. Each is split in two files; the first is enough
+# - modules/: for page and command line, with their catalogs and generators.json. Each is split in two files; the first is enough
 #   to make levels.
 # - open/: for press-r/<generator> of the package: the C functions of core/library for levels as numbers, in one part, so a
 #   game never waits. The page has no use for them: only the target press_r_package builds them.
@@ -42,14 +42,13 @@ set(PRESS_R_WASM_LINK_LEVELS
 set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef> <cstdint> <cstdlib> <optional> <span>
     <string> <string_view> <utility> <vector>)
 
-# These are compiled for size (-Oz): they run once per key press or less (links, words, prose, texts of users, rooms that are
+# These are compiled for size (-Oz): they run once per key press or less (links, words, texts of users, rooms that are
 # made once), or leave the work to other files (Gungeon's assembly). All others are compiled for speed, which is three times
 # faster. Drawing with -Oz would save 2 to 5 kB and make films 1.6 times slower.
 set(press_r_small
     bindings library/meanings kit/json kit/option kit/seed
     studio/link/conditions studio/link/drawing studio/link/expression studio/export/describe studio/export/survey
     studio/export/text studio/link/link studio/link/parts
-    studio/prose
     gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/json gungeon/flow/lint
     gungeon/facts gungeon/gungeon gungeon/flow/transform gungeon/layout/assembly gungeon/layout/drawing
     gungeon/picture/flow_picture gungeon/rooms/book gungeon/rooms/room gungeon/rooms/families gungeon/rooms/room_text
@@ -102,8 +101,6 @@ set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
 set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
 set(opened "${CMAKE_CURRENT_BINARY_DIR}/open")
 set(answers "${CMAKE_CURRENT_BINARY_DIR}/answers")
-set(texts chapters answers)
-set(made_texts folder answers)
 set(splitter "")
 if(PRESS_R_WASM_SPLIT AND NOT PRESS_R_DEV)
   set(splitter "${PRESS_R_WASM_SPLIT}")
@@ -155,13 +152,11 @@ foreach(id IN LISTS press_r_generators)
       configure_file("${reader}" "${folder}/${id}/${file}" COPYONLY)
     endif()
   endforeach()
-  foreach(name made IN ZIP_LISTS texts made_texts)
-    set(prose "")
-    if(EXISTS "${press_r_core}/${id}/${name}.txt")
-      press_r_read_prose("${press_r_core}/${id}/${name}.txt" prose)
-    endif()
-    file(WRITE "${${made}}/${id}.txt" "${prose}")
-  endforeach()
+  set(text "")
+  if(EXISTS "${press_r_core}/${id}/answers.txt")
+    press_r_read_prose("${press_r_core}/${id}/answers.txt" text)
+  endif()
+  file(WRITE "${answers}/${id}.txt" "${text}")
 endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM

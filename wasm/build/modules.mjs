@@ -232,7 +232,6 @@ const filesOf = ({ id, revision }) => `  ${id}: {
     revision: ${revision},
     wasm: new URL('./${id}.wasm', import.meta.url),
     late: new URL('./${id}.late.wasm', import.meta.url),
-    prose: new URL('./${id}.txt', import.meta.url),
     catalog: new URL('./${id}.catalog.json', import.meta.url),
   },`;
 

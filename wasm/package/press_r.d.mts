@@ -4,12 +4,12 @@
 //   const core = await loadCore();
 //   const level = await core.show('isaac/v1/B91199AC?stage=4');
 
-import type { Catalog, ChaptersText, GeneratorCard, Unanswered } from '../bridge/interface.js';
+import type { Catalog, GeneratorCard, Unanswered } from '../bridge/interface.js';
 
 /** A level as one text (of which ldtk and tiled name a picture). */
 export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot';
 
-export type { Catalog, ChaptersText, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
+export type { Catalog, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
 
 /**
  * Any text is a link: an invalid one gives the nearest valid level and its `problems`, one without a seed a random level. What
@@ -55,8 +55,6 @@ export interface PressR {
     link: string,
     asked?: { format?: 'png' | 'gif'; size?: string },
   ): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
-  /** The chapters of the making, with this level's numbers in their prose. */
-  chapters(link: string): Promise<ChaptersText | Unanswered>;
 }
 
 export function loadCore(): Promise<PressR>;

@@ -6,8 +6,8 @@ import { coloursOf, whyNoMap } from '../export/scene.mjs';
 import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
 import { withRules } from '../shared/described.mjs';
-import { generatorOf, seeded } from '../shared/link.mjs';
-import { list, loadModule, loadProse, Modules } from '../shared/modules.mjs';
+import { seeded } from '../shared/link.mjs';
+import { list, loadModule, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
 import { fileName } from '../shared/texts.mjs';
 import { visible } from '../shared/visible.mjs';
@@ -54,7 +54,6 @@ async function load(id) {
 
 export async function loadCore() {
   const modules = new Modules(load);
-  const { ids } = modules;
 
   /** Answers a link by its generator's module, or refuses a revision that this version does not make. A crashed module is reloaded. */
   async function answered(link, answer, seed = anySeed()) {
@@ -118,9 +117,5 @@ export async function loadCore() {
         const files = await exported(core, text, format, { names: pictureFormats, what: 'picture', size: card });
         return files.error ? files : { file: files[0].name, bytes: files[0].bytes };
       }),
-    async chapters(link) {
-      const prose = await loadProse(generatorOf(textOf(link), ids));
-      return json(link, (core, text) => core.chapters(text, prose));
-    },
   };
 }

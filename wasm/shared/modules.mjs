@@ -136,13 +136,6 @@ export async function loadModule(id) {
 }
 
 /**
- * A generator's prose, in the notation that its module's `chapters` fills in.
- * @param {string} id
- * @returns {Promise<string>}
- */
-export const loadProse = async (id) => new TextDecoder().decode(await bytesOf(files[id].prose));
-
-/**
  * The sentences about a generator, which its module does not have.
  * @param {string} id
  * @returns {Promise<Sentences>}

@@ -1,23 +1,15 @@
-/** The algorithm with which a generator's text begins, in a few lines. */
-export interface InShort {
-  title: string;
-  entries: readonly string[];
-}
+// The algorithm of each lesson in a few lines (core/<id>/in_short.mdx), which loads with the generator's art.
+import type { ComponentType } from 'preact';
+import { once } from './tasks';
 
-const HEADING = /^## (.+)\n(?=1\. )/;
+/** A compiled text (core/<id>/*.mdx). It names components, which who renders it gives. */
+export type Text = ComponentType<{ components: Record<string, ComponentType<never>> }>;
 
-/** Cuts it out of the text at build time (vite.config.ts). Option values are not filled in yet. */
-export function inShort(text: string): InShort {
-  const [heading = '', title = ''] = HEADING.exec(text) ?? [];
-  const [list = ''] = text.slice(heading.length).split('\n\n');
-  const entries = heading ? list.split(/\n(?=\d+\. )/) : [];
-  return { title, entries: entries.map((entry) => entry.replace(/^\d+\. /, '').replaceAll('\n', ' ')) };
-}
+const texts = import.meta.glob<Text>('../../core/*/in_short.mdx', { import: 'default' });
 
-/** Fills in option values. Has no entries if the text needs more than those, which only the core knows. */
-export function filled({ title, entries }: InShort, options: Readonly<Record<string, number | string>>): InShort {
-  const texts = entries.map((entry) =>
-    entry.replace(/\{option\.(\w+)\}/g, (whole, id: string) => String(options[id] ?? whole)),
-  );
-  return { title, entries: texts.some((entry) => /[[{]/.test(entry)) ? [] : texts };
-}
+/** The text of generators without one, or if it fails to load: the whole lesson follows anyway. */
+export const NONE: Text = () => null;
+
+export const fetchInShort = once(
+  (id: string): Promise<Text> => texts[`../../core/${id}/in_short.mdx`]?.().catch(() => NONE) ?? Promise.resolve(NONE),
+);

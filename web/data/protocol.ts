@@ -4,11 +4,9 @@ import type { Core, Packet } from '../../wasm/bridge/interface';
  * The calls of an engine: the interface of the generator that the first argument, a link, names, and some more. Modules
  * are fetched on first use.
  */
-export interface Calls extends Omit<Core, 'catalog' | 'chapters'> {
+export interface Calls extends Omit<Core, 'catalog'> {
   /** JSON text of the GeneratorInfo of the link's generator, without its sentences. */
   info(link: string): string;
-  /** JSON text of ChaptersText: the chapters' prose with this level's numbers. */
-  chapters(link: string): string;
   /** `generate` for several links of one generator: as many as fit into some milliseconds, at least one. */
   several(...links: string[]): Packet[];
   /** JSON text of a list of Parsed: the link's floor and those that follow it in its run, at most 48. */

@@ -1,5 +1,5 @@
 import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
-import { beginModule, loadProse } from '../../wasm/shared/modules.mjs';
+import { beginModule } from '../../wasm/shared/modules.mjs';
 import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
 import { nextTask, once, TaskQueue } from './tasks';
@@ -55,7 +55,6 @@ const whole = once(async (id) => {
 const early: readonly Call[] = ['generate', 'several', 'info'];
 const coreFor = async (call: Call, id: string): Promise<Core> =>
   early.includes(call) ? (await begun(id)).core : whole(id);
-const proseOf = once(loadProse);
 
 /** Time budget of `several`, in milliseconds. */
 const TOGETHER_MS = 24;
@@ -83,16 +82,15 @@ function run(core: Core, link: string): string {
 }
 
 /** Calls that are not in the module's own interface. */
-const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[], prose: string) => unknown>> = {
+const own: Partial<Record<keyof Calls, (core: Core, links: readonly string[]) => unknown>> = {
   info: (core) => JSON.stringify((JSON.parse(core.catalog()) as Catalog).generators[0]),
-  chapters: (core, [link = ''], prose) => core.chapters(link, prose),
   several,
   run: (core, [link = '']) => run(core, link),
 };
 
-function answer(core: Core, prose: string, { call, args }: WorkerCall): unknown {
+function answer(core: Core, { call, args }: WorkerCall): unknown {
   const mine = own[call];
-  if (mine) return mine(core, args.map(String), prose);
+  if (mine) return mine(core, args.map(String));
   return (core[call as keyof Core] as (...args: readonly unknown[]) => unknown)(...args);
 }
 
@@ -100,11 +98,11 @@ async function hear(request: WorkerCall): Promise<void> {
   const { id, call, generator } = request;
   let at: 'loading' | 'work' = 'loading';
   try {
-    const [core, prose] = await Promise.all([coreFor(call, generator), call === 'chapters' ? proseOf(generator) : '']);
+    const core = await coreFor(call, generator);
     at = 'work';
     post({ begun: id });
     const start = performance.now();
-    const value = answer(core, prose, request);
+    const value = answer(core, request);
     const plain = plainOf(value);
     post({ id, value: plain, ms: performance.now() - start }, buffersOf(plain));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { askForScript } from '../../wasm/shared/modules.mjs';
-import { fetchInShort } from '../data/beginnings';
 import { compiled, generatorIn, quick } from '../data/engines';
+import { fetchInShort } from '../data/in_short';
 import { loadArt } from './level_looks';
 
 /** Starts loading all that a link's level needs in parallel: module, theme, text and worker. */

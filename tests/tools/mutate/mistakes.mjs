@@ -74,8 +74,6 @@ export const mistakes = [
       'static_cast<void>(wanted);',
     ],
     ['links begin their options with &', "char separator = '?';", "char separator = '&';"],
-    ['none is told as many', 'value == 0 && forms.size() > 2 ? 2 : 1', '1'],
-    ['unequal is equal', 'return is_set(option, value) != unequal;', 'return is_set(option, value);'],
     ['a newer revision is the newest', 'out_.request.asked = asked;', 'out_.request.asked = 0;'],
   ]),
   ...at('core/isaac', [
@@ -177,6 +175,8 @@ export const mistakes = [
   ]),
   // The page.
   ...at('web', [
+    ['one is told as many', 'return value === 1 ?', 'return value === -1 ?'],
+    ['unequal is equal', "sign === '!=' ? value !== wanted", "sign === '!=' ? value === wanted"],
     ['a late answer is shown', 'event.turn === state.turn ? arrived', 'event.turn !== 0 ? arrived'],
     [
       'a turned die keeps its old face',

@@ -1,5 +1,5 @@
-import { fetchInShort } from '../../data/beginnings';
-import { filled } from '../../data/in_short';
+import type { ComponentChildren } from 'preact';
+import { fetchInShort, NONE, type Text } from '../../data/in_short';
 import { lazy } from '../../data/lazy';
 import { usePromise } from '../../parts/lazy';
 import { level } from '../../state/store';
@@ -23,22 +23,24 @@ export const Beginning = () => (
 );
 
 function Algorithm() {
-  const now = level.value;
-  const id = now?.info.id;
+  const id = level.value?.info.id;
   const text = usePromise(() => (id ? fetchInShort(id) : undefined), [id]);
-  if (!text || !now) return null;
-  const { title, entries } = filled(text, now.head.options);
-  if (entries.length === 0) return <p class="lead muted">The steps are being computed.</p>;
+  if (!text) return null;
+  if (text === NONE) return <p class="lead muted">The steps are being computed.</p>;
   return (
     <div class="making">
       <section class="aside">
-        <h3>{title}</h3>
-        <ol class="in-short">
-          {entries.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </ol>
+        <h3>In short</h3>
+        <InShort Text={text} />
       </section>
     </div>
   );
 }
+
+const components = {
+  ol: ({ children }: { children?: ComponentChildren }) => <ol class="in-short">{children}</ol>,
+  Option: ({ of }: { of: string }) => <>{level.value?.head.options[of]}</>,
+};
+
+/** The algorithm in a few lines. */
+export const InShort = ({ Text }: { Text: Text }) => <Text components={components} />;

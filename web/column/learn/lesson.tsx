@@ -1,30 +1,33 @@
-import { Fragment } from 'preact';
+import './figures/figures.css';
+import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
+import { LessonContext, useLesson, useLevelOfLesson } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
-import { type Paragraph, useProse } from '../../data/prose';
 import { SmallPicture } from '../../paint/small/small_maps';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, level, place } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
-import { Beginning } from '.';
+import { Beginning, InShort } from '.';
 import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
+import { Guess, LessonOption } from './figures/guess';
 import { InCode } from './in_code';
+import { figures, P } from './paragraph';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
 import { RuleBook } from './rule_book';
-import { Asides, Words } from './words';
+import { words } from './words';
 
 /** The level's making as a lesson: chapters of prose, figures and steps. */
 export function Making() {
   const all = useSettledFilm();
-  const prose = useProse(all);
+  const lesson = useLesson(all);
   useEffect(followReading, []);
   const opened = useRef(false);
-  const isReady = all !== undefined && prose !== undefined;
+  const isReady = all !== undefined && lesson !== undefined;
   useEffect(() => {
     // A link to a chapter scrolls to it.
     if (isReady && !opened.current && place.value.at === 'chapter') scrollToChapter(place.value.id, true);
@@ -35,20 +38,38 @@ export function Making() {
     if (isReady && question !== undefined) jumpOnceThere(anchorOf(question));
   }, [isReady, question]);
   if (!isReady) return <Beginning />;
-  const spans = spansOf(all);
+  const { Text } = lesson;
   return (
     <div class="making">
-      {spans.map((span) => (
-        <Fragment key={`${all.info.id} ${span.id}`}>
-          <Asides asides={span.id === '' ? undefined : prose.asides.get(span.id)} />
-          {span.index <= 0 && <InCode id={all.info.id} />}
-          {span.index <= 0 && <p class="lead muted">{intro(all)}</p>}
-          <ChapterPart film={all} span={span} paragraphs={prose.chapters.get(span.id) ?? []} />
-        </Fragment>
-      ))}
-      <Asides asides={prose.asides.get('')} />
+      <LessonContext.Provider value={lesson}>
+        {Text ? <Text components={components} /> : <Bare film={all} />}
+      </LessonContext.Provider>
       <RuleBook />
     </div>
+  );
+}
+
+interface Words {
+  children?: ComponentChildren;
+}
+
+/** The algorithm in short, what the lesson says before its first chapter, and the program. */
+function Start({ children }: Words) {
+  const lesson = useLevelOfLesson();
+  if (!lesson) return null;
+  const { InShort: Text, level: all } = lesson;
+  return (
+    <>
+      {children && (
+        <section class="aside">
+          <h3>In short</h3>
+          <InShort Text={Text} />
+          {children}
+        </section>
+      )}
+      <InCode id={all.info.id} />
+      <p class="lead muted">{intro(all)}</p>
+    </>
   );
 }
 
@@ -75,35 +96,49 @@ function useSettledFilm(): Level | undefined {
   return settled?.info.id === level.value?.info.id ? settled : undefined;
 }
 
-interface Props {
-  film: Level;
-  span: Span;
-  paragraphs: readonly Paragraph[];
-}
-
 /** One chapter: its text, the map before and after it, and all its steps, folded. */
-function ChapterPart({ film, span, paragraphs }: Props) {
-  const current = span.id !== '' && chapter.value === span.id;
+function Chapter({ id, children }: { id: string } & Words) {
+  const film = useLevelOfLesson()?.level;
+  const span = film && spansOf(film).find((one) => one.id === id);
+  if (!span) return null;
+  const current = chapter.value === id;
+  const [first, ...rest] = toChildArray(children).filter((part) => isValidElement(part) && part.type !== Thesis);
   return (
     <article
       class={current ? 'chapter current' : 'chapter'}
-      id={span.id === '' ? undefined : `chapter-${span.id}`}
-      data-chapter={span.id}
+      id={id === '' ? undefined : `chapter-${id}`}
+      data-chapter={id}
       aria-current={current ? 'true' : undefined}
     >
-      {span.id !== '' && (
+      {id !== '' && (
         <h3>
           <span class="chapter-number">{span.index + 1}</span> {span.title}
         </h3>
       )}
-      <Words paragraphs={paragraphs.slice(0, 1)} />
+      {first}
       {span.steps.length > 0 && <Figure film={film} span={span} />}
-      <Words paragraphs={paragraphs.slice(1)} />
+      {rest}
       {span.steps.length === 0 && <NotHere film={film} span={span} />}
       <Steps film={film} span={span} />
     </article>
   );
 }
+
+/** The sentence of a chapter's slide, which is not shown here. */
+const Thesis = () => null;
+
+/** The components that lessons name. */
+export const components = { ...words, ...figures, Chapter, Control: LessonOption, Guess, P, Start, Thesis };
+
+/** The chapters of a generator without a lesson. */
+const Bare = ({ film }: { film: Level }) => (
+  <>
+    <Start />
+    {spansOf(film).map(({ id }) => (
+      <Chapter key={id} id={id} />
+    ))}
+  </>
+);
 
 const NotHere = ({ film, span }: { film: Level; span: Span }) => (
   <p class="muted">

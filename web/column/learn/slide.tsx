@@ -1,18 +1,18 @@
 import '../../styles/slide.css';
-import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { type ComponentChildren, createContext, render } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
-import type { ProseRun } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
+import { LessonContext, useLesson } from '../../data/lesson';
 import type { Level } from '../../data/level';
-import { useProse } from '../../data/prose';
 import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
 import { Words } from '../../stage/caption';
 import { Colours } from '../../stage/map_key';
 import { regenerate, setShow, shareUrl } from '../../state/actions';
-import { chapter, film, info, level, picture, place } from '../../state/store';
+import { chapter, film, info, level, measured, picture, place } from '../../state/store';
 import { actingIn, FindOne } from './figures/find_one';
+import { words } from './words';
 
 /** The chapter of the current slide; none at the end. */
 const spanShown = (): Span | undefined => {
@@ -20,7 +20,39 @@ const spanShown = (): Span | undefined => {
   return all && spansOf(all).find(({ id }) => id !== '' && id === chapter.value);
 };
 
-const textOf = (runs: readonly ProseRun[] | undefined): string => runs?.map(({ text }) => text).join('') ?? '';
+const Chosen = createContext('');
+const chosen = ({ id, children }: { id: string; children?: ComponentChildren }) =>
+  useContext(Chosen) === id ? children : null;
+const plain = ({ children }: { children?: ComponentChildren }) => children;
+const nothing = () => null;
+
+/** Components that leave of a lesson the thesis of one chapter, or its paragraphs without controls and figures. */
+const { Fact, If, Odds, Option } = words;
+const figures = { Control: nothing, Line: nothing, Loop: nothing, Path: nothing, Steps: nothing };
+const bare = { Aside: nothing, Chapter: chosen, Fact, If, Mark: plain, Odds, Option, Start: nothing, Switch: plain };
+const thesis = { ...bare, ...figures, Guess: nothing, P: nothing, Predict: nothing, Thesis: plain };
+const paragraphs = {
+  ...bare,
+  ...figures,
+  Guess: plain,
+  P: ({ children }: { children?: ComponentChildren }) => <p class="prose">{children}</p>,
+  Predict: plain,
+  Thesis: nothing,
+};
+
+/** The thesis or the paragraphs of a chapter, with the shown level's numbers. */
+function Part({ of, components }: { of: string; components: typeof thesis | typeof paragraphs }) {
+  const lesson = useLesson(measured.value);
+  if (!lesson?.Text) return null;
+  const { Text } = lesson;
+  return (
+    <LessonContext.Provider value={lesson}>
+      <Chosen.Provider value={of}>
+        <Text components={components} />
+      </Chosen.Provider>
+    </LessonContext.Provider>
+  );
+}
 
 /** Above the picture: the slide's title and its buttons. */
 export function SlideHead() {
@@ -52,14 +84,15 @@ export function SlideKey() {
 
 /** Below the picture: the chapter's thesis, the step's text, or at the end the link. */
 export function Slide() {
-  const prose = useProse(level.value);
   const span = spanShown();
   if (place.value.at === 'end') return <LastSlide />;
   return (
     <div class="caption slide" aria-live="polite">
       {place.value.at === 'chapter' && span ? (
         <>
-          <p>{prose?.theses.get(span.id)}</p>
+          <p>
+            <Part of={span.id} components={thesis} />
+          </p>
           {span.steps.length === 0 && level.value && <Unseen now={level.value} span={span} />}
         </>
       ) : (
@@ -125,7 +158,6 @@ function openNotes(): void {
 }
 
 function Notes() {
-  const prose = useProse(level.value);
   const [began] = useState(() => Date.now());
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
@@ -142,16 +174,16 @@ function Notes() {
         {info.value?.title}, seed {level.value?.head.seedText} · {minutes} min
       </p>
       <h1>{at?.title ?? 'The finished level'}</h1>
-      {(at ? (prose?.chapters.get(at.id) ?? []) : []).map(({ runs }, i) => (
-        <p key={i} class="prose">
-          {textOf(runs)}
-        </p>
-      ))}
+      {at && <Part of={at.id} components={paragraphs} />}
       {!at && <p class="prose">{level.value?.head.summary}</p>}
       <h2>
         Next: {next ? next.title : place.value.at === 'end' ? 'nothing' : 'the finished level, its link and its code'}
       </h2>
-      {next && <p class="muted">{prose?.theses.get(next.id)}</p>}
+      {next && (
+        <p class="muted">
+          <Part of={next.id} components={thesis} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,171 +1,121 @@
-import './figures/figures.css';
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { ProseRun } from '../../../wasm/bridge/interface';
+import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
+import { useLevelOfLesson } from '../../data/lesson';
 import type { Level } from '../../data/level';
-import type { Aside as AsideText, Paragraph } from '../../data/prose';
 import { looksOf } from '../../paint/level_looks';
 import { lightRole } from '../../paint/painter/overlay';
 import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
-import { film, level } from '../../state/store';
-import { anchorOf } from './figures/class_link';
-import { DrawPath } from './figures/draw_path';
-import { FindLoop } from './figures/find_loop';
-import { Guess, LessonOption } from './figures/guess';
-import { Predict } from './figures/predict';
-import { EndsLine, StepsReel } from './figures/stepper';
-import { LessonWithout, WithoutRules } from './figures/without';
+import { level } from '../../state/store';
 
-/** Paragraphs of a lesson; consecutive numbered ones form a list. */
-export function Words({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
-  return <>{grouped(paragraphs).map((some) => (entryOf(some[0]) ? <Entries some={some} /> : some.map(plain)))}</>;
+// Components of lessons that put words: numbers of the level, conditions, marks, switches. "Lessons" in core/README.md.
+
+interface Words {
+  children?: ComponentChildren;
 }
 
-/** Rules that a question of the paragraph is about: a button for them would give the answer away. */
-const predicted = ({ runs }: Paragraph): string[] =>
-  runs.flatMap(({ figure, of }) => (figure === 'predict' ? (of?.slice(0, 1) ?? []) : []));
+const NUMBER_OF: Record<string, string> = { were: 'was', are: 'is', have: 'has' };
 
-const plain = (paragraph: Paragraph) => (
-  <>
-    <p class="prose" data-rules={paragraph.rules.length > 0 ? paragraph.rules.join(' ') : undefined}>
-      <Runs runs={paragraph.runs} />
-    </p>
-    {paragraph.runs.map(
-      ({ figure, of = [], text }) => figure && <Figure key={`${figure} ${of}`} name={figure} of={of} text={text} />,
-    )}
-    <WithoutRules ids={paragraph.rules.filter((id) => !predicted(paragraph).includes(id))} />
-  </>
-);
+/** The words of a number of things for one of them: its first plural loses the s. */
+export const singular = (words: string): string =>
+  words
+    .replace(/s\b/, '')
+    .replace(/men\b/, 'man')
+    .replace(/\b(?:were|are|have)\b/g, (verb) => NUMBER_OF[verb] ?? verb);
 
-interface FigureProps {
-  film: Level;
-  of: readonly string[];
-  /** The figure's question; empty if it has none. */
-  text: string;
-  /** The element id of a question; undefined in a fold, which has it then. */
-  id: string | undefined;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+interface FactProps extends Words {
+  of: string;
+  /** Whether it begins a sentence. */
+  first?: string;
 }
 
-/** Figures after their paragraph, by name; the title shows where they are folded. */
-const FIGURES: Record<string, { title: string; One: (props: FigureProps) => JSX.Element | null }> = {
-  without: { title: 'Without this rule', One: LessonWithout },
-  steps: { title: 'Step by step', One: StepsReel },
-  line: { title: 'The line of dead ends', One: EndsLine },
-  loop: { title: 'Find the smallest loop', One: FindLoop },
-  path: { title: 'Draw a path', One: DrawPath },
-  predict: { title: 'Guess: what if?', One: Predict },
-};
+/** A fact of the level: its number or its choice; with children ("rooms are"), the number of these. */
+export function Fact({ of, first, children }: FactProps) {
+  const now = useLevelOfLesson()?.level;
+  const value = now && factOf(now, of);
+  if (value === undefined) return null;
+  const text = countText(value, typeof children === 'string' ? children : '');
+  return <>{first === undefined ? text : capital(text)}</>;
+}
 
-/** A figure; folded on phones. */
-function Figure({ name, of, text }: Pick<FigureProps, 'of' | 'text'> & { name: string }) {
-  const [open, setOpen] = useState(false);
-  const all = film.value;
-  const known = FIGURES[name];
-  if (!all || !known || all.info.id !== level.value?.info.id) return null;
-  const id = text === '' ? undefined : anchorOf(of[0] ?? '');
-  const isFolded = matchMedia('(max-width: 559px)').matches;
-  const figure = <known.One film={all} of={of} text={text} id={isFolded ? undefined : id} />;
-  if (!isFolded) return figure;
+function countText(value: number | string, things: string): string {
+  if (things === '') return String(value);
+  if (value === 0) return `no ${singular(things)}`;
+  return value === 1 ? `one ${singular(things)}` : `${value} ${things}`;
+}
+
+/** A fact's number (a flag is 0 or 1) or the title of its choice. */
+function factOf({ info, head }: Level, id: string): number | string | undefined {
+  const index = info.facts.findIndex((one) => one.id === id);
+  const fact = info.facts[index];
+  const value = head.facts[index] ?? 0;
+  if (fact?.kind === 'choice') return fact.choices[value]?.title;
+  return fact && value;
+}
+
+/** A claim's chance with the level's options, or as usual with the default ones. */
+export function Odds({ of, usual = false }: { of: string; usual?: boolean }) {
+  const lesson = useLevelOfLesson();
+  const odds = (usual ? lesson?.usual : lesson?.chances)?.get(of);
+  if (!odds) return null;
+  return <>{oddsText(...odds) + (lesson?.level.head.options.without && !usual ? ' (with all rules)' : '')}</>;
+}
+
+/** "12.5 %" with at most one decimal, or "1 in 800" below one per cent. */
+export function oddsText(hits: number, of: number): string {
+  const thousandths = Math.round((hits * 1000) / of);
+  return thousandths < 10 && hits > 0 ? `1 in ${Math.round(of / hits)}` : `${thousandths / 10}\u00A0%`;
+}
+
+/** What an option is set to. */
+export function Option({ of }: { of: string }) {
+  const now = useLevelOfLesson()?.level;
+  return <>{choiceOf(now, of, now?.head.options[of])}</>;
+}
+
+/** The title of an option's choice, or the value of another option. */
+function choiceOf(now: Level | undefined, option: string, value: number | string | undefined) {
+  const { kind, choices = [] } = now?.info.options.find(({ id }) => id === option) ?? {};
+  return (kind === 'choice' ? choices.find(({ id }) => id === value)?.title : undefined) ?? value;
+}
+
+/** Whether conditions over facts hold, as Find takes them: "attempts>=2,boss=1". */
+export const holds = ({ info, head }: Level, conditions: string): boolean =>
+  conditions.split(',').every((one) => {
+    const [, id, sign, than = ''] = /^(\w+)(>=|<=|!=|=)(\w+)$/.exec(one) ?? [];
+    const index = info.facts.findIndex((fact) => fact.id === id);
+    const choice = info.facts[index]?.choices.findIndex((each) => each.id === than) ?? -1;
+    const [value, wanted] = [head.facts[index] ?? 0, choice >= 0 ? choice : Number(than)];
+    if (sign === '=') return value === wanted;
+    return sign === '!=' ? value !== wanted : sign === '>=' ? value >= wanted : value <= wanted;
+  });
+
+/** Words for levels whose options have these values, and of whose facts conditions hold. */
+export function If({ fact, children, ...options }: { fact?: string } & Words & Record<string, unknown>) {
+  const now = useLevelOfLesson()?.level;
+  const isSet = Object.entries(options).every(([id, value]) => String(now?.head.options[id]) === value);
+  return now && isSet && (fact === undefined || holds(now, fact)) ? children : null;
+}
+
+/** Words that set an option; without any, the value. */
+export function Switch({ set, children }: { set: string } & Words) {
+  const [id = '', value = ''] = set.split(/=(.*)/s);
+  const now = useLevelOfLesson()?.level;
+  const isOn = String(now?.head.options[id]) === value;
   return (
-    <details
-      class="acts-fold"
-      id={id}
-      tabIndex={-1}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{known.title}</summary>
-      {open && figure}
-    </details>
+    <button type="button" class="prose-switch" aria-pressed={isOn} onClick={() => setOption(id, value)}>
+      {children ?? choiceOf(now, id, value)}
+    </button>
   );
 }
 
-function Entries({ some }: { some: readonly Paragraph[] }) {
-  return (
-    <ol class="in-short">
-      {some.map(({ runs: [first, ...rest] }) => (
-        <li>
-          <Runs runs={[{ ...first, text: first?.text.replace(ENTRY, '') ?? '' }, ...rest]} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const ENTRY = /^\d+\. /;
-const entryOf = (paragraph: Paragraph | undefined): boolean => ENTRY.test(paragraph?.runs[0]?.text ?? '');
-
-/** Groups consecutive list entries; every other paragraph is alone. */
-function grouped(paragraphs: readonly Paragraph[]): Paragraph[][] {
-  const groups: Paragraph[][] = [];
-  for (const paragraph of paragraphs) {
-    const last = groups.at(-1);
-    if (last && entryOf(last[0]) && entryOf(paragraph)) last.push(paragraph);
-    else groups.push([paragraph]);
-  }
-  return groups;
-}
-
-/** Boxes between chapters: a summary, what to remember, what to try. */
-export function Asides({ asides }: { asides: readonly AsideText[] | undefined }) {
-  return (
-    <>
-      {asides?.map(({ title, paragraphs }) => (
-        <section key={title} class="aside">
-          <h3>{title}</h3>
-          <Words paragraphs={paragraphs} />
-        </section>
-      ))}
-    </>
-  );
-}
-
-const Runs = ({ runs }: { runs: readonly ProseRun[] }) => (
-  <>
-    {runs.map((run, i) => {
-      if (run.figure) return null;
-      if (run.guess) return <Guess run={run} />;
-      if (run.control) return <LessonOption id={run.control} moves={run.moves ?? ''} />;
-      const button =
-        run.option !== undefined ? (
-          <Switch run={run} option={run.option} />
-        ) : run.role !== undefined ? (
-          <Marked run={run} role={run.role} />
-        ) : undefined;
-      if (button) return <span class="prose-kept">{[button, closing(runs[i + 1])]}</span>;
-      if (run.address) return <a href={run.address}>{run.text}</a>;
-      const before = runs[i - 1];
-      const rest = before && isButton(before) ? run.text.slice(closing(run).length) : run.text;
-      return rest.replace(/(\d) %/g, '$1\u00A0%');
-    })}
-  </>
-);
-
-const isButton = (run: ProseRun): boolean => run.option !== undefined || run.role !== undefined;
-
-/** Punctuation after a button, which must not be wrapped to the next line. */
-const closing = (run: ProseRun | undefined): string =>
-  run && !isButton(run) && !run.address ? (/^[,.;:!?)]+/.exec(run.text)?.[0] ?? '') : '';
-
-/** Text that sets an option. */
-const Switch = ({ run, option }: { run: ProseRun; option: string }) => (
-  <button
-    type="button"
-    class="prose-switch"
-    aria-pressed={run.on === true}
-    onClick={() => setOption(option, run.value ?? '')}
-  >
-    {run.text}
-  </button>
-);
-
-/** Text for a role of the map: it has the role's colour and lights it on the map while pointed at or focused. */
-function Marked({ run, role }: { run: ProseRun; role: string }) {
+/** Words for a role of the map: they have the role's colour and light it on the map while pointed at or focused. */
+export function Mark({ of, children }: { of: string } & Words) {
   const now = level.value;
-  const index = now?.info.roles.findIndex(({ id }) => id === role) ?? -1;
+  const index = now?.info.roles.findIndex(({ id }) => id === of) ?? -1;
   const look = now && looksOf(now).roles[index];
-  if (!look) return <>{run.text}</>;
+  if (!look) return <>{children}</>;
   const on = () => {
     light.value = (picture) => lightRole(picture, index);
   };
@@ -184,7 +134,28 @@ function Marked({ run, role }: { run: ProseRun; role: string }) {
       onBlur={off}
       onClick={on}
     >
-      {run.text}
+      {children}
     </button>
   );
 }
+
+/** Keeps punctuation on the line of the button that it follows. */
+export function withPunctuation(children: ComponentChildren): ComponentChildren[] {
+  const parts = toChildArray(children);
+  const isButton = (part: unknown) => isValidElement(part) && (part.type === Mark || part.type === Switch);
+  const closing = (part: unknown) => (typeof part === 'string' ? (/^[,.;:!?)]+/.exec(part)?.[0] ?? '') : '');
+  return parts.map((part, i) => {
+    if (isButton(part)) return <span class="prose-kept">{[part, closing(parts[i + 1])]}</span>;
+    return typeof part === 'string' && isButton(parts[i - 1]) ? part.slice(closing(part).length) : part;
+  });
+}
+
+/** A box between chapters: what to remember, what to try. */
+export const Aside = ({ title, children }: { title: string } & Words) => (
+  <section class="aside">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+export const words = { Aside, Fact, If, Mark, Odds, Option, Switch };

@@ -8,8 +8,7 @@ import { type Board, drawnTo, isComplete, numberOf, pathOf } from './puzzles';
 import { useChances } from './shares';
 
 /** A board on which the reader draws a path, and the chance of that path. */
-export function DrawPath({ film, of: [fact = '', columns, rows] }: { film: Level; of: readonly string[] }) {
-  const board = { columns: Number(columns), rows: Number(rows) };
+export function DrawPath({ film, fact, ...board }: { film: Level; fact: string } & Board) {
   const index = film.info.facts.findIndex(({ id }) => id === fact);
   const own = level.value?.head.facts[index] ?? 0;
   const [path, setPath] = useState<readonly number[]>([]);

@@ -8,8 +8,8 @@ import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } 
 const MARGIN = 1;
 
 /** A puzzle: the reader looks for the smallest loop of the level's graph by pressing its rooms. */
-export function FindLoop({ film: all, of: [first = ''] }: { film: Level; of: readonly string[] }) {
-  const role = all.info.roles.findIndex(({ id }) => id === first);
+export function FindLoop({ film: all, role: name }: { film: Level; role: string }) {
+  const role = all.info.roles.findIndex(({ id }) => id === name);
   const graph = useMemo(() => level.value && graphOf(level.value, role), [level.value, role]);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => choose(new Set()), [graph]);

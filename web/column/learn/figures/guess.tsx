@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { FactInfo, OptionInfo, ProseRun } from '../../../../wasm/bridge/interface';
+import type { FactInfo, OptionInfo } from '../../../../wasm/bridge/interface';
+import { type Chances, useLevelOfLesson } from '../../../data/lesson';
 import type { Level } from '../../../data/level';
 import { factText, percent, saidOf, valueName } from '../../../data/values';
 import { Select } from '../../../parts/controls';
@@ -8,6 +9,7 @@ import { useNear } from '../../../parts/lazy';
 import { setOption } from '../../../state/actions';
 import { level, measured } from '../../../state/store';
 import { isOdds, ONE_IN, oddsText, Track } from '../../change/control';
+import { holds } from '../words';
 import { anchorOf, ClassLink } from './class_link';
 import { Columns, useChances } from './shares';
 import { type Bin, binOf, binsOf, meanOf, sharesOf } from './statistics';
@@ -21,10 +23,11 @@ const visit = signal({ right: 0, asked: 0 });
 const bets = new Map<string, Bin>();
 
 /** A question about this level: the visitor guesses, then sees the answer among those of all levels. */
-export function Guess({ run }: { run: ProseRun }) {
+export function Guess({ of, children }: { of: string; children: string }) {
   const now = measured.value;
-  const asked = now && askedOf(now, run);
-  return asked ? <Asked now={now} asked={asked} question={run.text} /> : null;
+  const chances = useLevelOfLesson()?.chances;
+  const asked = now && askedOf(now, of, chances);
+  return asked ? <Asked now={now} asked={asked} question={children} /> : null;
 }
 
 /** Asks for a fact of the level, or whether a claim with a stated chance is true of it. */
@@ -40,18 +43,22 @@ type Fact = Pick<FactInfo, 'kind' | 'choices' | 'low' | 'high'>;
 
 const YES_OR_NO: Fact = { kind: 'flag', choices: [], low: 0, high: 1 };
 
-function askedOf({ info, head }: Level, { guess: id = '', odds, holds }: ProseRun): Question | undefined {
-  if (odds) {
-    const yes = odds.numerator / odds.denominator;
-    const exact = new Map([
-      [1, yes],
-      [0, 1 - yes],
-    ]);
-    return { id, fact: YES_OR_NO, index: -1, value: Number(holds), exact };
-  }
-  const index = info.facts.findIndex((fact) => fact.id === id);
-  const fact = info.facts[index];
-  return fact && { id, fact, index, value: head.facts[index] ?? 0 };
+function askedOf(now: Level, id: string, chances: Chances | undefined): Question | undefined {
+  const index = now.info.facts.findIndex((fact) => fact.id === id);
+  const fact = now.info.facts[index];
+  return fact ? { id, fact, index, value: now.head.facts[index] ?? 0 } : askedOfClaim(now, id, chances);
+}
+
+/** Undefined if the claim has no chance with these options, or does not apply to the level. */
+function askedOfClaim(now: Level, id: string, chances: Chances | undefined): Question | undefined {
+  const claim = now.info.claims.find((one) => one.id === id);
+  const [hits = 0, of = 0] = chances?.get(id) ?? [];
+  if (!claim || of === 0 || now.head.options.without || (claim.given && !holds(now, claim.given))) return undefined;
+  const exact = new Map([
+    [1, hits / of],
+    [0, 1 - hits / of],
+  ]);
+  return { id, fact: YES_OR_NO, index: -1, value: Number(holds(now, claim.event)), exact };
 }
 
 function Asked({ now, asked, question }: { now: Level; asked: Question; question: string }) {
@@ -118,7 +125,7 @@ function bestOf(bins: readonly Bin[]): string {
 const scoreText = (): string => `Your bets so far: ${visit.value.right} of ${visit.value.asked} right.`;
 
 /** An option's control within a lesson, with the fact that it changes most. */
-export function LessonOption({ id, moves }: { id: string; moves: string }) {
+export function LessonOption({ of: id, fact }: { of: string; fact: string }) {
   const now = level.value;
   const option = now?.info.options.find((one) => one.id === id);
   if (!now || !option) return null;
@@ -130,7 +137,7 @@ export function LessonOption({ id, moves }: { id: string; moves: string }) {
         <Control option={option} value={value} />
         {option.kind === 'number' && <output class="digits">{valueText(now, option, Number(value))}</output>}
       </span>
-      <Moved now={now} fact={moves} />
+      <Moved now={now} fact={fact} />
     </span>
   );
 }

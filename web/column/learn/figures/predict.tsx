@@ -15,16 +15,18 @@ type Answer = (typeof ANSWERS)[number];
 const given = new Map<string, Answer>();
 
 interface PredictProps {
-  of: readonly string[];
+  /** Ids of the rule that is left out and of the fact that is asked for. */
+  rule: string;
+  fact: string;
   text: string;
   id: string | undefined;
 }
 
 /** A question about a fact of levels without a rule: the visitor answers, then sees levels with and without it. */
-export function Predict({ of: [ruleId, factId], text, id }: PredictProps) {
+export function PredictFigure({ text, id, ...ids }: PredictProps) {
   const now = level.value;
-  const rule = now?.info.rules.find((one) => one.id === ruleId && one.without !== undefined);
-  const fact = now?.info.facts.find((one) => one.id === factId);
+  const rule = now?.info.rules.find((one) => one.id === ids.rule && one.without !== undefined);
+  const fact = now?.info.facts.find((one) => one.id === ids.fact);
   return now && rule && fact ? <Asked now={now} rule={rule} fact={fact} question={text} id={id} /> : null;
 }
 

@@ -86,7 +86,7 @@ function Pictures({ film, number }: { film: Level; number: number }) {
 }
 
 /** The line of dead ends as cards: each special room considers the first, and takes it or sends it to the back. */
-export function EndsLine({ film, of: [free = '', ...rules] }: { film: Level; of: readonly string[] }) {
+export function EndsLine({ film, role: free, rules }: { film: Level; role: string; rules: readonly string[] }) {
   const role = film.info.roles.findIndex(({ id }) => id === free);
   const { line, turns } = useMemo(() => {
     const chapter = film.info.rules.find(({ id }) => id === rules[0])?.chapter ?? -1;

@@ -72,12 +72,6 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** A left-out rule as a figure of a lesson. */
-export function LessonWithout({ of: [id] }: { of: readonly string[] }) {
-  const rule = level.value?.info.rules.find((one) => one.id === id && one.without !== undefined);
-  return rule ? <Without rule={rule} /> : null;
-}
-
 /** This seed with and without a rule, and the effects on the facts of many seeds. */
 export function Without({ rule }: { rule: RuleInfo }) {
   const now = level.value;
