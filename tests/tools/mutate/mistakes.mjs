@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code.
 // Mistakes for `node tests/tools/mutate.mjs`, each of the kind that a hurried hand makes: [name, text, wrong text]. The text
 // occurs once in the files of its folder, wherever they are moved within it; who changes that line changes it here too
 // (tests/tree/tools.test.ts).
@@ -146,6 +147,80 @@ export const mistakes = [
     ['tilesets share numbers', 'firstgid += tilecount;', 'firstgid += columns;'],
     ['ways go along corners', '[(x + 0.5) * tile, (y + 0.5) * tile]', '[x * tile, y * tile]'],
     ['levels of a world overlap', 'x += shown.width * tile + gap;', 'x += shown.width * tile - gap;'],
+    [
+      'columns of a CSV and their heading swapped',
+      'return [i, role, x, y, w, h, room,',
+      'return [i, role, y, x, w, h, room,',
+    ],
+    [
+      'a heading of a CSV over the wrong column',
+      "['id', 'role', 'x', 'y', 'w', 'h', 'label', 'details']",
+      "['id', 'role', 'x', 'y', 'h', 'w', 'label', 'details']",
+    ],
+    [
+      'ways of a CSV backwards',
+      '...[from, to, kind, oneWay ? 1 : 0, length, needs],',
+      '...[to, from, kind, oneWay ? 1 : 0, length, needs],',
+    ],
+    [
+      'terrain of a CSV without its last column',
+      "row[x] ?? ' '));\n  const things",
+      "row[x + 1] ?? ' '));\n  const things",
+    ],
+    [
+      "left and right swapped in Tiled's wang ids",
+      'bit(sides, 2), 0, bit(sides, 4), 0, bit(sides, 8), 0]',
+      'bit(sides, 8), 0, bit(sides, 4), 0, bit(sides, 2), 0]',
+    ],
+    ['whole numbers of Tiled are floats', "? 'int'\n", "? 'float'\n"],
+    [
+      'the next object of Tiled has the last number',
+      'nextobjectid: this.nextObject,',
+      'nextobjectid: this.nextObject - 1,',
+    ],
+    ['a turn in the other direction', 'rotation: 90 * turns', 'rotation: 90 * (4 - turns)'],
+    [
+      'the start of Tiled in a corner',
+      '{ x: (x + 0.5) * this.art.tile, y: (y + 0.5) * this.art.tile }',
+      '{ x: x * this.art.tile, y: y * this.art.tile }',
+    ],
+    [
+      'exits of Tiled lead to their own room',
+      'map: `${nameOf(link, door.to)}.tmj`',
+      'map: `${nameOf(link, door.room)}.tmj`',
+    ],
+    [
+      'maps of a world without their place',
+      '{ fileName: name, ...places[i], ...size }',
+      '{ fileName: name, ...places[0], ...size }',
+    ],
+    ['platforms that are ladders', "'=': 'platform',", "'=': 'ladder',"],
+    [
+      "north and south swapped in LDtk's neighbours",
+      "(above && y + h === box.y && 'n')",
+      "(above && y + h === box.y && 's')",
+    ],
+    ['tiles of LDtk mirrored the other way', 'f: flipsOf(number), t:', 'f: flipsOf(number) ^ 1, t:'],
+    ['entities of LDtk placed without their level', '__worldX: level.worldX + x,', '__worldX: x,'],
+    ['two grounds of an IntGrid with one colour', "L: '#E8584C', S: '#A987EE'", "L: '#A987EE', S: '#E8584C'"],
+    [
+      'a thing of LDtk by the cell beside it',
+      '__grid: [Math.floor(x / unit), Math.floor(y / unit)]',
+      '__grid: [Math.ceil(x / unit), Math.floor(y / unit)]',
+    ],
+    [
+      'an exit of LDtk that leads to itself',
+      "const leads_to = this.reference(other, 'exits', iidOf(other, 'Exit', pair));",
+      "const leads_to = this.reference(level.iid, 'exits', iidOf(level.iid, 'Exit', pair));",
+    ],
+    [
+      'a room of LDtk says the wrong kind',
+      '{ room: id, role, label, ...details }',
+      '{ room: id, role: label, label: role, ...details }',
+    ],
+    ['a margin too small', 'const MARGIN = 3;', 'const MARGIN = 2;'],
+    ['a film that runs too fast', 'export const [each, last] = [14, 300];', 'export const [each, last] = [11, 300];'],
+    ['a film whose end is gone at once', 'i === frames.length - 1 ? last : each', 'each'],
   ]),
   // What page, command line and package share.
   ...at('wasm/shared', [
@@ -172,6 +247,39 @@ export const mistakes = [
     ['numbers of an array begin anywhere', "' '.repeat(63 -", "' '.repeat(62 -"],
     ['answers of workers in another order', 'answers[index] = answer', 'answers[tasks.length - 1 - index] = answer'],
     ['percentages of a hundredth', '(100 * n) / total', 'n / total'],
+    ['an array of pairs the wrong way round', 'npy(name, pair, [count, 2])', 'npy(name, pair, [2, count])'],
+    [
+      'a ground in the lower right corner',
+      'box.set(ground.subarray(from, from + sizes[2 * i]), start + y * width);',
+      'box.set(ground.subarray(from, from + sizes[2 * i]), start + (y + height - sizes[2 * i + 1]) * width);',
+    ],
+    [
+      'ground outside a level is a wall',
+      'new Uint8Array(count * width * height).fill(32)',
+      'new Uint8Array(count * width * height).fill(35)',
+    ],
+    [
+      'a table of facts by number',
+      "return fact.kind === 'choice' ? fact.choices[number].id : number;",
+      'return number;',
+    ],
+    ['one gap is no failure', '[from, sum.seeds ? to : to - 1])) > 0)', '[from, sum.seeds ? to : to - 1])) > 1)'],
+    ['percentages of one digit', '((100 * n) / total).toFixed(2)', '((100 * n) / total).toFixed(1)'],
+    ['the second mean first', '...one.means.map(shown)', '...one.means.toReversed().map(shown)'],
+    ['a difference the wrong way round', 'const difference = b.mean - a.mean;', 'const difference = a.mean - b.mean;'],
+    [
+      'a refused argument ends with 1',
+      'process.exitCode = error.status ?? 2;',
+      'process.exitCode = error.status ?? 1;',
+    ],
+    [
+      'scanned and hits swapped',
+      '${found.hits} of ${found.scanned} levels',
+      '${found.scanned} of ${found.hits} levels',
+    ],
+    ['rolls swapped with their sides', '${value} of ${sides}', '${sides} of ${value}'],
+    ['start and goal swapped', 'start ${cell(start)}; goal ${cell(goal)}', 'start ${cell(goal)}; goal ${cell(start)}'],
+    ['a way counted with its start', '`${route.length - 1} steps`', '`${route.length} steps`'],
   ]),
   // The page.
   ...at('web', [
@@ -184,5 +292,34 @@ export const mistakes = [
       'if (face === undefined) dice.set(die, 1);',
     ],
     ['faces of a die overlap', 'last: face - 1, share', 'last: face, share'],
+    [
+      'chapters counted from 0',
+      'return `${span.index + 1} of ${film.info.chapters.length}: ',
+      'return `${span.index} of ${film.info.chapters.length}: ',
+    ],
+    ['a host hears of no step', 'step: stepOf(place, film) ?? null,', 'step: null,'],
+    [
+      'a host hears of one step fewer',
+      'steps: film ? stepCount(film) : null,',
+      'steps: film ? stepCount(film) - 1 : null,',
+    ],
+    [
+      'a host hears of no problem',
+      "problems: head.refusal === '' ? head.problems :",
+      "problems: head.refusal === '' ? [] :",
+    ],
+    [
+      "a ghost's time in tenths",
+      '`1.${Math.round(seconds * 100).toString(36)}.${places}`',
+      '`1.${Math.round(seconds * 10).toString(36)}.${places}`',
+    ],
+    ["a ghost's time read in tenths", 'Number.parseInt(time, 36) / 100', 'Number.parseInt(time, 36) / 10'],
+    ['ahead of the ghost is behind it', "ahead > 0 ? 'ahead of' : 'behind'", "ahead < 0 ? 'ahead of' : 'behind'"],
+    [
+      'a ghost a fifth of a second late',
+      'time / INTERVAL));\n    const [from, part]',
+      'time / INTERVAL - 1));\n    const [from, part]',
+    ],
+    ['tenths of a clock rounded up', 'Math.floor(seconds * 10 + 1e-6)', 'Math.ceil(seconds * 10)'],
   ]),
 ];
