@@ -1,10 +1,11 @@
 // Adds lines to the golden files for whatever is new. No line is changed or removed, unless the generator's revision differs
 // from the file's, or --on-purpose names the columns that may change.
 //   npm run goldens [-- ID … --on-purpose COLUMN,…|all]
+//   npm run goldens -- exports     writes anew what leaves the product (golden/exports) and the pictures (golden/pictures)
 import { parseArgs } from 'node:util';
-import { buildPreset } from '../../wasm/build/build.mjs';
+import { buildPackage, buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';
-import { tool } from '../process.mjs';
+import { openly, tool } from '../process.mjs';
 import {
   allFeatures,
   basesOf,
@@ -150,7 +151,16 @@ function oneFile(core, id, purpose) {
   return left.length > 0 ? 1 : 0;
 }
 
+/** Exports and pictures are tests that store what they see. */
+async function exported() {
+  await buildPackage();
+  const files = ['exports', 'pictures'].map((name) => `tests/wasm/${name}.test.ts`);
+  const args = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--update', ...files];
+  return openly('npx', args, { PRESS_R_PICTURES: 'write' });
+}
+
 async function goldens(args) {
+  if (args[0] === 'exports') return exported();
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

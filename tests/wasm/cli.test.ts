@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../wasm/cli/commands.mjs';
-import { json, link, pressR, program, sample, underBash } from './cli.ts';
+import { json, link, pressR, sample, underBash } from './cli.ts';
 import { catalog, core, linkOf } from './core.ts';
 
 describe('list', () => {
@@ -51,36 +51,11 @@ describe('show', () => {
     expect(pressR('show', link, `--${part}`).stdout).toContain(text);
   });
 
-  test('for people: the summary and the link; --ascii draws the map', () => {
-    const { status, stdout } = pressR('show', link);
-    expect(status).toBe(0);
-    expect(stdout).toContain(JSON.parse(core.generate(link).head).summary);
-    expect(stdout).toContain('B91199AC');
-    expect(pressR('show', link, '--ascii').stdout.trimEnd()).toBe(core.text(link, 'ascii').trimEnd());
-  });
-
-  test('--svg shows where something is drawn, with a margin, and not the whole of a larger grid', () => {
-    const { width, height, rooms } = JSON.parse(pressR('show', 'isaac/v1/B91199AC', '--json').stdout);
-    const drawn = pressR('show', 'isaac/v1/B91199AC', '--svg', '-').stdout;
-    const [x = 0, y = 0, w = 0, h = 0] =
-      /viewBox="([\d ]+)"/
-        .exec(drawn)?.[1]
-        ?.split(' ')
-        .map((n) => Number(n) / 32) ?? [];
-    expect(w * h).toBeLessThan((width * height) / 2);
-    for (const room of rooms) {
-      expect(room.x - x).toBeGreaterThanOrEqual(Math.min(3, room.x));
-      expect(room.y - y).toBeGreaterThanOrEqual(Math.min(3, room.y));
-      expect(x + w - room.x - room.w).toBeGreaterThanOrEqual(Math.min(3, width - room.x - room.w));
-      expect(y + h - room.y - room.h).toBeGreaterThanOrEqual(Math.min(3, height - room.y - room.h));
-    }
-  });
-
   test('a bad link still gives a level, with notices on standard error and in the JSON', () => {
-    const { status, stdout, stderr } = pressR('show', 'spelunky/v1/foo?bar=1&level=9&chapter=nope', '--json');
+    const { status, stdout, stderr } = pressR('show', 'spelunky/v1/foo?bar=1', '--json');
     expect(status).toBe(0);
     const { problems } = JSON.parse(stdout);
-    expect(problems.length).toBeGreaterThan(2);
+    expect(problems).toHaveLength(2);
     for (const problem of problems) expect(stderr).toContain(problem);
   });
 });
@@ -154,34 +129,6 @@ describe('help', () => {
   });
 });
 
-describe('names that are not known', () => {
-  test.each([
-    ['shwo spelunky', 'Did you mean show?'],
-    ['show spelunkey', 'Did you mean spelunky?'],
-    ['show nope', 'There is no generator "nope": it is spelunky'],
-    ['find B91199AC rooms>3', 'There is no generator "B91199AC"'],
-    ['show spelunky --stepz', 'Did you mean --steps?'],
-    ['completion powershell', 'bash, zsh, fish'],
-  ])('%s', (line, sentence) => {
-    const { status, stdout, stderr } = pressR(...line.split(' '));
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(sentence);
-  });
-
-  test('a link that would be corrected is refused by --strict', () => {
-    expect(pressR('show', 'isaac/v1/1?stgae=2').status).toBe(0);
-    for (const args of [
-      ['show', 'isaac/v1/1?stgae=2'],
-      ['survey', 'isaac/v1/*?stgae=2', '--count', '5'],
-    ]) {
-      const { status, stdout, stderr } = pressR(...args, '--strict');
-      expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/^press-r: [^\n]+[.?]\n$/);
-    }
-    expect(pressR('show', link, '--strict')).toMatchObject({ status: 0, stderr: '' });
-  });
-});
-
 test.each(['--version', '-V', 'version'])('%s is the package’s, with the commit where it is known', (word) => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const told = pressR(word);
@@ -197,71 +144,4 @@ test('the seeds that chapters name show what is told of them', () => {
     expect(factsOf(`spelunky/v1/A8JMFJNP${tiles}`)).toMatchObject({ pit: '7889' });
   }
   expect(factsOf('gungeon/v1/TJR610Y9?flow=k1')).toMatchObject({ flow: 'k1', jail: 1 });
-});
-
-describe('refused arguments', () => {
-  test.each(
-    [
-      ['draw', link],
-      ['show'],
-      ['show', link, '--png', 'x.png', '--size', '10x10'],
-      ['show', link, '--size', '320x200'],
-      ['site', link],
-      ['survey', link],
-      ['survey', '--count', '5'],
-      ['survey', link, '--count'],
-      ['survey', link, '--count', '0'],
-      ['survey', link, '--count', '-5'],
-      ['survey', link, '--count', '5', '--first', '4294967291'],
-      ['survey', link, '--count', '5', '--jobs', '0'],
-      ['survey', link, '--count', '5', '--jobs', 'all'],
-      ['survey', link, '--seeds', '0-5'],
-      ['survey', link, '--seeds', '6-5'],
-      ['survey', link, '--seeds', '1-4294967296'],
-      ['survey', link, '--seeds', '1-5', '--count', '5'],
-      ['survey', link, '--count', '5', '--by', 'nonsense'],
-      ['survey', link, '--count', '5', '--first', '-1'],
-      ['survey', link, '--count', '4294967296'],
-      ['find', link, 'nonsense>0', '--count', '99999999999'],
-      ...['show', 'survey', 'find', 'batch'].map((command) => [
-        ...[command, 'isaac/v2/B91199AC?stage=4'],
-        ...({ survey: ['--count', '5'], find: ['rooms>0', '--count', '5'], batch: ['--count', '5', '--ndjson'] }[
-          command
-        ] ?? []),
-      ]),
-      ['find', link],
-      ['find', link, ' '],
-      ['find', link, 'nonsense=1'],
-      ['batch', link, '--count', '5'],
-      ['batch', link, '--ndjson'],
-      ['show', link, '--svg', '-', '--json'],
-      ['show', link, link],
-      ['show', link, '--jsn'],
-      ['show', link, '--json=yes'],
-      ['show', link, '--json', '--ascii'],
-      ['show', link, '--count', '5'],
-      ['show', link, '--svg'],
-      ['show', link, '--svg', '--json'],
-      ['show', link, '--svg', '/no/such/folder/level.svg'],
-      ['show', link, '--svg', '/dev/full'],
-      ['show', link, '--tiled', '-'],
-      ['show', link, '--csv', program],
-      ['show', 'isaac_awards/v1/1', '--tiled', 'awards.tmj'],
-      ['batch', link, '--count', '5', '--ndjson', '--by', 'finishable'],
-      ['batch', link, '--count', '5', '--ndjson', '--facts-only', '--by', 'nonsense'],
-      ['batch', link, '--count', '5', '--out', 'levels'],
-      ['batch', link, '--count', '5', '--as', 'tiled'],
-      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'unity'],
-      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--ndjson'],
-      ['batch', link, '--count', '5', '--out', 'levels', '--as', 'json', '--facts-only'],
-      ['batch', 'isaac_awards/v1/*', '--count', '5', '--out', 'levels', '--as', 'ldtk'],
-      ['list', 'everything'],
-      ['list', '--steps'],
-    ].map((args) => ({ args, line: args.join(' ') })),
-  )('$line', ({ args }) => {
-    const { status, stdout, stderr } = pressR(...args);
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(/^press-r: [^\n]+[.)]\n$/);
-  });
 });

@@ -94,17 +94,3 @@ function statesIn(file: string): number {
     return 0;
   }
 }
-
-test.each([
-  ['--all tells the levels by itself', ['--all', '--count', '5']],
-  ['--slice is I/N', ['--all', '--slice', '0/3']],
-  ['--slice is I/N', ['--all', '--slice', '4/3']],
-  ['--slice is I/N', ['--all', '--slice', 'half']],
-  ['--slice belongs to --all', ['--slice', '1/3']],
-  ['--state belongs to --all', ['--state', 'x']],
-  ['--keep belongs to --all', ['--keep', '3']],
-])('refused: %s %j', (sentence, args) => {
-  const told = pressR('find', link, conditions, ...args);
-  expect(told.status).toBe(2);
-  expect(told.stderr).toContain(sentence);
-});

@@ -21,7 +21,6 @@ import { inTerminal } from '../process.mjs';
 import { link, pressR, program, underBash } from './cli.ts';
 
 describe('files', () => {
-  const map = 'pixel_dungeon/v1/B91199AC?depth=7';
   const inFolder = (work: (folder: string) => void) => {
     const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
     try {
@@ -30,34 +29,6 @@ describe('files', () => {
       rmSync(folder, { recursive: true });
     }
   };
-
-  test('maps have the picture that they name beside them', () =>
-    inFolder((folder) => {
-      const [tiled, ldtk] = [join(folder, 'a.tmj'), join(folder, 'b.ldtk')];
-      expect(pressR('show', map, '--tiled', tiled, '--ldtk', ldtk).status).toBe(0);
-      const picture = JSON.parse(readFileSync(tiled, 'utf8')).tilesets[0].image;
-      expect(picture).toBe('pixel_dungeon-tiles-prison.png');
-      // A project names the usual colours' picture too, as every project of a generator does.
-      const { tilesets } = JSON.parse(readFileSync(ldtk, 'utf8')).defs as { tilesets: { relPath: string }[] };
-      const named = tilesets.map(({ relPath }) => relPath);
-      expect(named).toContain(picture);
-      expect(readdirSync(folder).sort()).toEqual(['a.tmj', 'b.ldtk', ...named].sort());
-      expect(readFileSync(join(folder, picture)).subarray(1, 4).toString()).toBe('PNG');
-    }));
-
-  test('batch fills a folder, a world of LDtk is one file', () =>
-    inFolder((folder) => {
-      const out = join(folder, 'new', 'levels');
-      expect(
-        pressR('batch', map.replace('B91199AC', '*'), '--seeds', '5-7', '--out', out, '--as', 'tiled').status,
-      ).toBe(0);
-      expect(readdirSync(out)).toHaveLength(4);
-      expect(
-        pressR('batch', map.replace('B91199AC', '*'), '--seeds', '5-7', '--out', folder, '--as', 'ldtk').status,
-      ).toBe(0);
-      const world = readdirSync(folder).find((name) => name.endsWith('.ldtk')) ?? expect.fail();
-      expect(JSON.parse(readFileSync(join(folder, world), 'utf8')).levels).toHaveLength(3);
-    }));
 
   test('a picture and the making, as files and into a pipe', () =>
     inFolder((folder) => {

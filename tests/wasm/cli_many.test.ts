@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foundAsJson } from '../../wasm/cli/describe.mjs';
-import { json, link, pressR, program, sample, underBash } from './cli.ts';
+import { json, link, pressR, program, sample } from './cli.ts';
 import { catalog, core, withSeed } from './core.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-many-'));
@@ -166,78 +165,8 @@ describe('batch', () => {
     expect([once[0].legend, once[2]]).toEqual([legend, last]);
   });
 
-  const { facts } = sample.generator;
-  const cheap = facts.filter(({ costly }) => !costly);
-
-  test('--csv is a row of facts a level', () => {
-    const { status, stdout } = pressR('batch', sample.link, '--csv', '-', '--seeds', '5-6');
-    const [head, ...rows] = stdout.trimEnd().split('\n');
-    expect([status, head]).toEqual([0, ['seed', ...cheap.map(({ id }) => id)].join(',')]);
-    const row = (seed: number) => {
-      const shown = JSON.parse(core.show(withSeed(sample, seed), false, false));
-      return [seed, ...cheap.map(({ id }) => shown.facts[id])].join(',');
-    };
-    expect(rows).toEqual([5, 6].map(row));
-  });
-
-  test('--npz holds ground, start, goal and facts as arrays of numpy', () => {
-    const count = 1003;
-    const { stdout } = underBash('"$0" "$@" | base64', ['batch', sample.link, '--npz', '-', '--count', String(count)]);
-    const files = unzipSync(Buffer.from(stdout, 'base64'));
-    const array = (name: string) => {
-      const bytes = files[`${name}.npy`] ?? expect.fail(name);
-      const header = Buffer.from(
-        bytes.subarray(10, 10 + new DataView(bytes.buffer, bytes.byteOffset).getUint16(8, true)),
-      );
-      expect((10 + header.length) % 64).toBe(0);
-      const [, type = '', shape = ''] =
-        /'descr': '(.*?)', 'fortran_order': False, 'shape': \((.*?)\)/.exec(`${header}`) ?? [];
-      const data = bytes.slice(10 + header.length).buffer;
-      const kinds = {
-        '|u1': Uint8Array,
-        '|b1': Uint8Array,
-        '<i2': Int16Array,
-        '<i4': Int32Array,
-        '<u4': Uint32Array,
-        '<f8': Float64Array,
-      };
-      return {
-        shape: shape.split(',').filter(Boolean).map(Number),
-        values: [...new kinds[type as keyof typeof kinds](data)],
-      };
-    };
-    const [seeds, ground, sizes] = [array('seeds'), array('ground'), array('sizes')];
-    expect([seeds.shape, ground.shape[0]]).toEqual([[count], count]);
-    const [, height = 0, width = 0] = ground.shape;
-    for (const i of [0, 1002]) {
-      const shown = JSON.parse(core.show(withSeed(sample, seeds.values[i] ?? 0), false, true));
-      const rows: string[] = shown.terrain.rows ?? [];
-      const boxed = Array.from({ length: height }, (_, y) => (rows[y] ?? '').padEnd(width)).join('');
-      expect(String.fromCharCode(...ground.values.slice(i * height * width, (i + 1) * height * width))).toBe(boxed);
-      expect(sizes.values.slice(2 * i, 2 * i + 2)).toEqual([rows[0]?.length ?? 0, rows.length]);
-      expect(array('start').values.slice(2 * i, 2 * i + 2)).toEqual(shown.terrain.start ?? [-1, -1]);
-      expect(array('goal').values.slice(2 * i, 2 * i + 2)).toEqual(shown.terrain.goal ?? [-1, -1]);
-      for (const { id, choices } of cheap) {
-        const value = array(`fact_${id}`).values[i] ?? Number.NaN;
-        expect(choices.length > 0 ? choices[value]?.id : value, id).toBe(shown.facts[id]);
-      }
-    }
-    const tables = JSON.parse(Buffer.from(files['tables.json'] ?? []).toString());
-    expect(tables).toMatchObject({ id: sample.generator.id, link: sample.link, facts });
-  });
-
-  test.each([
-    [['--ndjson', '--csv', '-'], /needs one of/],
-    [[], /needs one of/],
-    [['--csv', '-', '--terrain'], /--terrain belongs to --ndjson/],
-    [['--ndjson', '--legend', 'twice'], /--legend is once/],
-    [['--ndjson', '--facts-only', '--terrain'], /--facts-only leaves out/],
-  ])('%j is refused', (args, sentence) => {
-    const { status, stderr } = pressR('batch', sample.link, '--count', '1', ...args);
-    expect([status, stderr]).toEqual([2, expect.stringMatching(sentence)]);
-  });
-
   test('--facts-only is link, seed and facts, in thousands too; costly facts where --by asks for them', () => {
+    const { facts } = sample.generator;
     const levels = lines('--count', '4003', '--facts-only').map((line) => JSON.parse(line));
     expect(levels).toHaveLength(4003);
     expect(new Set(levels.map(({ seed }) => seed)).size).toBe(4003);

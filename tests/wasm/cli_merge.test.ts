@@ -49,9 +49,6 @@ describe('merge', () => {
     expect(wanted.found.length).toBe(50);
     const [one, two] = [search('later', '--first', '30', '--count', '20'), search('earlier', '--count', '30')];
     expect(json('Found', 'merge', one, two)).toEqual(wanted);
-    const other = search('different', `${a}<0`, '--first', '90', '--count', '3');
-    expect(pressR('merge', one, search('again', '--first', '49', '--count', '3')).stderr).toMatch(/overlap/);
-    expect(pressR('merge', one, other).stderr).toMatch(/no survey or search|different things/);
     const seeds = json(
       'Found',
       'merge',
@@ -67,7 +64,6 @@ describe('merge', () => {
   test('standard input has one survey a line', () => {
     const { stdout } = underBash(`cat '${parts.join("' '")}' | "$0" "$@"`, ['merge', '-', '--json']);
     expect(JSON.parse(stdout)).toEqual(JSON.parse(readFileSync(whole, 'utf8')));
-    expect(underBash('"$0" "$@" < /dev/null', ['merge', '-']).stderr).toMatch(/"-" is no survey or search/);
   });
 
   test('--expect tells what is missing, with the command that counts it', () => {
@@ -91,78 +87,5 @@ describe('merge', () => {
       `Missing: seeds 1 to 2: press-r find '${sample.link}' '${condition}' --seeds 1-2 --json`,
     );
     expect(seeds.stderr).toContain('Missing: seeds 8 to 9: ');
-    for (const wrong of ['100', '9-9', 'a-b', '0-4294967296'])
-      expect(pressR('merge', whole, '--expect', wrong)).toMatchObject({ status: 2 });
-  });
-
-  test('parts of different versions are told of', () => {
-    const older = join(folder, 'older');
-    writeFileSync(older, JSON.stringify({ ...JSON.parse(readFileSync(parts[0] ?? '', 'utf8')), version: '0.2.0' }));
-    const sum = pressR('merge', older, parts[1] ?? '', '--json');
-    expect(sum.stderr).toMatch(/made by different versions: 0\.2\.0, /);
-    expect(JSON.parse(sum.stdout).version).toBeUndefined();
-  });
-
-  const plain = join(folder, 'plain');
-  writeFileSync(plain, pressR('survey', sample.link, '--json', '--first', '500', '--count', '5').stdout);
-  const other = join(folder, 'other');
-  writeFileSync(other, pressR('survey', 'isaac?stage=4', '--json', '--first', '500', '--count', '5').stdout);
-  const broken = join(folder, 'broken');
-  writeFileSync(broken, '{ "facts":');
-  /** A survey of which something is as it should not be. */
-  const spoilt = (name: string, how: object, from = whole) => {
-    const file = join(folder, `spoilt ${name}`);
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(from, 'utf8')), ...how }));
-    return file;
-  };
-  const next = `${sample.generator.id}/v2/*`;
-  test.each([
-    ['counted twice', [whole, parts[0]], /overlap/],
-    ['with seeds among them', [parts[1], slice('seeds', '--seeds', '1-2')], /seeds themselves/],
-    ['of another link', [whole, other], /different levels/],
-    ['without the joint counts', [whole, plain], /different things/],
-    ['that are none', [whole, broken], /no survey/],
-    ['whose problems are none', [spoilt('problems', { problems: null }), whole], /"problems" is not as it should be/],
-    ['whose slices are texts', [spoilt('texts', { slices: [['a', 'b']] }), whole], /"slices" or "seeds" are not/],
-    ['whose slices run backwards', [spoilt('back', { slices: [[50, -50]] }), whole], /"slices" or "seeds" are not/],
-    [
-      'whose slices end beyond the seeds',
-      [spoilt('far', { slices: [[4294967294, 60]] }), whole],
-      /"slices" or "seeds" are/,
-    ],
-    ['with both slices and seeds', [spoilt('both', { seeds: [[1, 60]] }), whole], /"slices" or "seeds" are not/],
-    ['that count more than their slices', [spoilt('more', { count: 61 }), whole], /other levels than its slices hold/],
-    ['with broken counts', [spoilt('counts', { facts: { rooms: { 1: 'many' } } }), whole], /"facts" is not/],
-    [
-      'that count some levels twice',
-      [spoilt('sum', { facts: { path_length: { 4: 70 } } }), whole],
-      /"path_length" does not add up/,
-    ],
-    [
-      'with more unfinished levels than levels',
-      [spoilt('open', { incomplete: 99 }), whole],
-      /"incomplete" does not add/,
-    ],
-    [
-      'with more hits than trials',
-      [spoilt('hits', { claims: [{ id: 'a', trials: 1, hits: 2, odds: [1, 2] }] }), whole],
-      /"claims" is not/,
-    ],
-    [
-      'of a generator that the link is not of',
-      [spoilt('kind', { generator: 'isaac' }), whole],
-      /link is of another generator/,
-    ],
-    ['with broken claims', [spoilt('claims', { claims: [null] }), whole], /"claims" is not/],
-    ['that are a list', [spoilt('list', { claims: {} }), whole], /"claims" is not/],
-    ['whose link is of another revision', [spoilt('link', { link: next }), whole], /its link is of another revision/],
-    ['of different revisions', [spoilt('v2', { link: next, revision: 2 }), whole], /different revisions, v2 and v1/],
-    ['with a search among them', [whole, search('among', '--count', '9')], /cannot be added up together/],
-    ['that are not there', [join(folder, 'nowhere')], /ENOENT/],
-    ['none at all', [], /names of files/],
-  ])('surveys %s are refused', (_, files, sentence) => {
-    const { status, stdout, stderr } = pressR('merge', ...(files as string[]));
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(sentence);
   });
 });

@@ -4,7 +4,6 @@ import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
 import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/shared/survey.mjs';
 import { json, pressR } from './cli.ts';
-import { catalog } from './core.ts';
 
 const count = { id: 'rooms', kind: 'count', costly: false, common: true, choices: [] };
 const choice = { id: 'shop', kind: 'choice', costly: false, common: false, choices: [{ id: 'none' }, { id: 'open' }] };
@@ -97,32 +96,6 @@ describe('variety', () => {
 });
 
 describe('commands', () => {
-  const walkable = catalog.generators.filter(({ walks }) => walks);
-  const [a = '', b = ''] = walkable.map(({ id, revision }) => `${id}/v${revision}/*`);
-  const refusal = (...args: string[]) => {
-    const { status, stderr } = pressR(...args, '--count', '5');
-    return `${status} ${stderr}`;
-  };
-
-  test('compare prints common facts and the variety of both, for people too; a link equals itself', () => {
-    const compared = json('Compared', 'compare', a, b, '--count', '40', '--variety');
-    expect(compared).toMatchObject({ links: [a, b], count: 40 });
-    const common = walkable.slice(0, 2).map(({ facts }) => facts.filter((fact) => fact.common).map(({ id }) => id));
-    for (const { fact } of compared.facts) expect(common.every((ids) => ids.includes(fact))).toBe(true);
-    expect(compared.facts.length).toBeGreaterThan(10);
-    expect(compared.variety).toHaveLength(2);
-    expect(pressR('compare', a, b, '--count', '40').stdout).toContain('40 levels of each');
-    const { facts } = json('Compared', 'compare', a, a, '--count', '40');
-    expect(facts.filter(({ differs }: { differs: boolean }) => differs)).toEqual([]);
-  });
-
-  test('generators without common facts, a missing link, and levels without a map are refused', () => {
-    expect(refusal('compare', a, 'isaac_awards/v1/*')).toMatch(/^2 .*no facts that mean the same/s);
-    expect(refusal('compare', a)).toMatch(/^2 .*two links/s);
-    expect(refusal('survey', 'isaac_awards', '--variety')).toMatch(/^2 .{10}/s);
-    expect(refusal('survey', 'isaac_awards', '--by', 'common')).toMatch(/^2 /);
-  });
-
   test('survey has variety on request, equal on any number of cores and in the package', async () => {
     const slice = ['--count', '60', '--variety'];
     const one = json('Surveyed', 'survey', 'isaac/v1/*', ...slice, '--jobs', '1');

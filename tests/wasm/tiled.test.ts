@@ -8,7 +8,7 @@ import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { which } from '../../wasm/build/setup.mjs';
-import { TiledFiles, tiledMap } from '../../wasm/export/tiled.mjs';
+import { tiledMap } from '../../wasm/export/tiled.mjs';
 import { loadPicture } from '../../wasm/shared/art.mjs';
 import { CELL, kindOf, readPacket, without } from '../../web/data/level';
 import { loadArt, looksOf } from '../../web/paint/level_looks';
@@ -160,27 +160,6 @@ const always: Record<string, string> = {
     'pixel_dungeon/v1/147926526?depth=13&run=1&feeling=chance&split=original&distance=original&second_path=greedy&loops=1',
 };
 
-/** The kind, and x, y, width, height in pixels, that stop a body, by what it meets. */
-const shapes: Record<string, string> = {
-  solid: 'solid 0 0 16 16',
-  push_block: 'solid 0 0 16 16',
-  locked_door: 'solid 0 0 16 16',
-  hidden_door: 'solid 0 0 16 16',
-  platform: 'platform 0 0 16 8',
-  ladder_top: 'platform 0 0 16 8',
-};
-
-function shapesOf({ tilesets }: Json): Record<string, string> {
-  const tiles = tilesets.flatMap((set: Json) => set.tiles).filter((tile: Json) => tile.objectgroup);
-  return Object.fromEntries(
-    tiles.map((tile: Json) => {
-      const [{ type, x, y, width, height }] = tile.objectgroup.objects;
-      expect(tile.type).toBe('terrain');
-      return [propertyOf(tile, 'meets'), `${type} ${x} ${y} ${width} ${height}`];
-    }),
-  );
-}
-
 describe.each(mapped)('$id', ({ id }) => {
   test('each solid cell is solid, nothing lies over the ground of another, and each thing is there once', {
     timeout: patience,
@@ -221,34 +200,6 @@ describe.each(mapped)('$id', ({ id }) => {
     expect(solids).toBeGreaterThan(1000);
   });
 
-  test('its numbers and ids are right, and it has what readers of Tiled ask for', () => {
-    for (const link of linksOf(id, 3)) {
-      const { map, shown, picture } = mapOf(link);
-      const ids = map.layers.flatMap(({ objects = [] }: Json) => objects.map((one: Json) => one.id));
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(Math.max(0, ...ids)).toBeLessThan(map.nextobjectid);
-      expect(Math.max(...map.layers.map((layer: Json) => layer.id))).toBeLessThan(map.nextlayerid);
-      const last = map.tilesets.at(-1);
-      for (const { type, data, objects } of map.layers) {
-        expect(type === 'tilelayer' ? data : objects).toBeInstanceOf(Array);
-        if (data) expect(data).toHaveLength(map.width * map.height);
-        const gids = [...(data ?? []), ...(objects ?? []).map((one: Json) => one.gid ?? 0)];
-        const most = gids.reduce((a, gid) => Math.max(a, gid % 0x10000000), 0);
-        expect(most).toBeLessThan(last.firstgid + last.tilecount);
-      }
-      for (const { image, source, columns, tilecount, tilewidth, tileheight, ...set } of map.tilesets) {
-        expect([image, source]).toEqual([picture, undefined]);
-        expect(columns * tilewidth).toBeLessThanOrEqual(set.imagewidth);
-        expect((tilecount / columns) * tileheight).toBeLessThanOrEqual(set.imageheight);
-      }
-      const layers: Map<string, Json[]> = new Map(map.layers.map(({ name, objects }: Json) => [name, objects]));
-      expect([map.orientation, map.infinite, layers.size]).toEqual(['orthogonal', false, map.layers.length]);
-      expect(layers.get('rooms')).toHaveLength(shown.rooms.length);
-      expect(layers.get('ways')).toHaveLength(shown.ways.length);
-      if (rowsOf(shown)) expect(layers.get('places')?.map(({ name }) => name)).toContain('start');
-    }
-  });
-
   test('shows what the page does, by its own words and as Tiled draws it', { timeout: patience }, async () => {
     await loadArt(id);
     for (const link of [...linksOf(id, many > 25 ? 50 : 1), ...(always[id] ? [always[id]] : [])]) {
@@ -260,41 +211,6 @@ describe.each(mapped)('$id', ({ id }) => {
       if (rasterizer) compare(link, await drawnByTiled(map, picture, bytes), page);
     }
   });
-
-  test('its rooms are maps of one world, with one set of tiles, and exits that meet', () => {
-    const { shown, info, art } =
-      linksOf(id, 4)
-        .map(takenOf)
-        .findLast((one) => rowsOf(one.shown)) ?? expect.fail();
-    const made = new TiledFiles(info, art, 'floor');
-    expect(made.addRooms(shown)).toBe('');
-    const files = new Map(made.files().map(({ name, text, picture }) => [name, picture ?? JSON.parse(text ?? '')]));
-    const world = files.get('floor.world');
-    expect(world.maps).toHaveLength(shown.rooms.length);
-    const exits = new Map<string, { to: string; back: string }>();
-    let solid = 0;
-    for (const { fileName, width } of world.maps) {
-      const map = files.get(fileName);
-      expect(map.width * map.tilewidth).toBe(width);
-      for (const { source } of map.tilesets) expect(files.get(source)).toMatchObject({ type: 'tileset' });
-      const layer = (wanted: string) => map.layers.find(({ name }: Json) => name === wanted) ?? {};
-      solid += layer('terrain').data?.filter((gid: number) => gid > 0).length ?? 0;
-      for (const exit of layer('exits').objects ?? []) {
-        expect(exit.x >= 0 && exit.y >= 0 && exit.x < width && exit.y < map.height * map.tilewidth).toBe(true);
-        const back = `${fileName} ${propertyOf(exit, 'way')}`;
-        exits.set(back, { to: `${propertyOf(exit, 'to_map')} ${propertyOf(exit, 'way')}`, back });
-      }
-    }
-    expect(solid).toBeGreaterThan(100);
-    expect(exits.size).toBe(2 * shown.ways.length);
-    for (const { to, back } of exits.values()) expect(exits.get(to)?.to).toBe(back);
-  });
-});
-
-test('each kind of ground that stops a body has its shape, and no other', () => {
-  const all = mapped.map(({ id }) => shapesOf(mapOf(linksOf(id, 1)[0] ?? '').map));
-  for (const one of all) expect(shapes).toMatchObject(one);
-  expect(Object.assign({}, ...all)).toEqual(shapes);
 });
 
 /** The box that a rectangle covers after its turn about its corner, and where the upper side of the rectangle faces then. */
@@ -337,9 +253,4 @@ test('one-way doors are edges that stop what comes from where they lead', () => 
     });
   }
   expect(seen.size).toBe(4);
-});
-
-test('awards are no map', () => {
-  const { shown, info, art } = takenOf('isaac_awards/v1/B91199AC');
-  expect(tiledMap(shown, info, art)).toEqual({ error: expect.stringContaining('table') });
 });
