@@ -1,4 +1,3 @@
-import './pieces/place.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionInfo } from '../../wasm/bridge/interface';

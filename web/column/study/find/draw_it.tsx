@@ -1,5 +1,4 @@
 // A condition on the map, drawn: which marks there are, where the drawing may be, and the board to draw on.
-import './draw.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DrawingText, GeneratorInfo, MapGrid, MarksText } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
