@@ -215,14 +215,18 @@ TEST_CASE("ISAAC-58: numbers set by option replace those of the rules") {
 }
 
 TEST_CASE(
-    "ISAAC-60: the stage's seed names the floor: if even the second kind, if divisible by 3 the third, else the "
+    "ISAAC-60: the stage's seed names the floor: if divisible by 3 the third kind, else if even the second, else the "
     "first") {
   const Run caves = run_of("stage=3");
   CHECK(floor_name(caves, 4) == FloorName::catacombs);
-  CHECK(floor_name(caves, 6) == FloorName::catacombs);
+  CHECK(floor_name(caves, 6) == FloorName::flooded_caves);
+  CHECK(floor_name(caves, 8) == FloorName::catacombs);
   CHECK(floor_name(caves, 9) == FloorName::flooded_caves);
   CHECK(floor_name(caves, 7) == FloorName::caves);
   CHECK(floor_name(run_of("stage=1"), 15) == FloorName::burning_basement);
+  // The log of a won run with the seed YKF6 QDN6 has Dank Depths as stage 6 and Scarred Womb as stage 8.
+  CHECK(floor_name(run_of("stage=6"), 2872352172U) == FloorName::dank_depths);
+  CHECK(floor_name(run_of("stage=8"), 1619546040U) == FloorName::scarred_womb);
   const Run mines = run_of("rules=engine&alternative=1&stage=3");
   CHECK(floor_name(mines, 2) == FloorName::mines);
   CHECK(floor_name(mines, 4) == FloorName::ashpit);
