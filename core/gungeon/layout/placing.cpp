@@ -102,7 +102,8 @@ void choose_rooms(Workspace& work) {
     const bool from_table = category.source == Source::table;
     work.trace.note(from_table ? Rule::gun_30 : Rule::gun_23, node, level, [&](Text& text) {
       const auto sums = level.book->weights(level.stage, level.graph.category(node));
-      const int rooms = static_cast<int>(sums.size());
+      int rooms = 0;
+      for (std::size_t i = 0; i < sums.size(); ++i) rooms += sums[i] > (i == 0 ? 0 : sums[i - 1]) ? 1 : 0;
       text << level.name(node) << " draws \"" << level.room(node).title << "\", one of " << rooms
            << (from_table ? " rooms in the table of the kind " : " rooms of this stage of the kind ") << category.id
            << ".";

@@ -72,7 +72,7 @@ class Growth {
   int quota_of_room(int candidates) {
     int heads = 0;
     for (int coin = 0; coin < coins_per_room; ++coin) heads += rng_.coin();
-    return grows_all_ ? candidates : std::min(candidates, heads);
+    return grows_all_ ? candidates : std::min(candidates, std::max(heads, 1));
   }
 
   bool is_valid(const Candidate& candidate) {
