@@ -24,51 +24,6 @@ constexpr Operator operators[] = {
     {"=", Condition::Op::equal},    {"<", Condition::Op::less},     {">", Condition::Op::more},
 };
 
-std::optional<std::int64_t> value_of(const Fact& fact, std::string_view text) {
-  for (std::size_t i = 0; i < fact.choices.size(); ++i) {
-    if (fact.choices[i].id == text) return static_cast<std::int64_t>(i);
-  }
-  std::int64_t value = 0;
-  const auto end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, value);
-  if (text.empty() || result.ec != std::errc{} || result.ptr != end) return std::nullopt;
-  return value;
-}
-
-std::string read_rule(std::string_view text, std::span<const Rule> rules, Conditions& out) {
-  const bool acts = text.starts_with('=');
-  if (!acts && !text.starts_with("!=")) return "Of a rule one can ask rule=ID, it acted, or rule!=ID, it did not.";
-  const std::string_view id = trimmed(text.substr(acts ? 1 : 2), " ");
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (rules[i].id != id) continue;
-    if (rules[i].kind == RuleKind::holds)
-      return std::string(rules[i].id) + " holds in every level and acts in none; ask for a rule that acts.";
-    out.rules.push_back({i, acts});
-    return "";
-  }
-  return "There is no rule " + quoted(id) + ".";
-}
-
-std::string read_one(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules, Conditions& out) {
-  const std::size_t sign = text.find_first_of("!<>=");
-  if (sign == npos) return quoted(text) + " is no condition; write for example rooms>=12.";
-  const std::string_view id = trimmed(text.substr(0, sign), " ");
-  if (id == rule_word && !rules.empty()) return read_rule(text.substr(sign), rules, out);
-  const std::size_t fact = find_fact(facts, id);
-  if (fact == npos) return "There is no fact " + quoted(id) + ".";
-  for (const Operator& candidate : operators) {
-    if (text.substr(sign, candidate.text.size()) != candidate.text) continue;
-    const std::string_view written = trimmed(text.substr(sign + candidate.text.size()), " ");
-    const auto value = value_of(facts[fact], written);
-    if (!value) {
-      return quoted(written) + " is no value of " + std::string(facts[fact].id) + ".";
-    }
-    out.all.push_back({fact, candidate.op, *value});
-    return "";
-  }
-  return "The operators are =, !=, <, <=, > and >=.";
-}
-
 /// The comma behind a condition, outside braces, or the text's end.
 std::size_t end_of_condition(std::string_view text, std::size_t at) {
   bool in_braces = false;
@@ -154,6 +109,11 @@ void add_conjuncts(const Expression& whole, std::span<const Expression::Step> st
     out.all.push_back(*comparison);
     return;
   }
+  const bool is_inverted = steps.size() == 2 && steps[1].op == Expression::Op::invert;
+  if (steps[0].op == Expression::Op::rule && (steps.size() == 1 || is_inverted)) {
+    out.rules.push_back({static_cast<std::size_t>(steps[0].value), !is_inverted});
+    return;
+  }
   Expression one{{steps.begin(), steps.end()}, whole.ranges};
   auto& expressions = one.uses(Expression::Op::rule) ? out.rule_expressions : out.expressions;
   expressions.push_back(std::move(one));
@@ -194,16 +154,10 @@ std::string read_part(std::string_view part, std::size_t column, std::span<const
     // Rules are not asked for here, because each level would be made twice.
     return read_expression(part.substr(begins), column + begins, facts, {}, out.scores.back(), word == best_word);
   }
-  std::string problem = read_one(trimmed(part, " "), facts, rules, out);
-  if (problem.empty()) return "";
   Expression expression;
-  std::string fault = read_expression(part, column, facts, rules, expression);
-  if (fault.empty()) {
-    add_conjuncts(expression, expression.steps, out);
-    return "";
-  }
-  // For a plain comparison, the sentence about its fact or its value says more.
-  return is_plain(part) ? problem : fault;
+  std::string problem = read_expression(part, column, facts, rules, expression);
+  if (problem.empty()) add_conjuncts(expression, expression.steps, out);
+  return problem;
 }
 
 Conditions read_all(std::string_view text, std::span<const Fact> facts, std::span<const Rule> rules,

@@ -83,7 +83,7 @@ class Parser {
   std::string parse(bool takes_number) {
     const bool is_truth = either();
     skip();
-    if (problem_.empty() && at_ < text_.size()) fail(quoted(text_.substr(at_)) + " was not expected.");
+    if (problem_.empty() && at_ < text_.size()) fail_at_rest();
     if (problem_.empty() && !is_truth && !takes_number)
       fail(quoted(trimmed(text_, " ")) + " is no condition; write for example rooms>=12.");
     return problem_;
@@ -114,10 +114,9 @@ class Parser {
 
   bool compared() {
     if (!rules_.empty() && word(rule_word)) return rule();
-    const std::size_t first = out_.steps.size();
+    const std::size_t left = out_.steps.size();
     const bool is_truth = sum(nullptr);
-    const bool is_fact = out_.steps.size() == first + 1 && out_.steps[first].op == Op::fact;
-    const Fact* const fact = is_fact ? &facts_[static_cast<std::size_t>(out_.steps[first].value)] : nullptr;
+    const Fact* const fact = lone_fact(left);
     if (word("in")) {
       ranges(fact);
       return true;
@@ -131,12 +130,59 @@ class Parser {
     if (is_range && problem_.empty() && next("..")) {
       at_ = before;
       drop_from(right);
-      within({*range(fact)});
+      if (const auto one = range(fact)) within({*one});
       if (found->op == Op::unequal) emit({Op::invert}, 0);
       return true;
     }
-    emit({found->op}, -1);
+    const Fact* const other = lone_fact(right);
+    if (fact != nullptr && other != nullptr && have_other_choices(*fact, *other)) {
+      compare_names(found->op, *fact, *other, left);
+    } else {
+      emit({found->op}, -1);
+    }
     return true;
+  }
+
+  /// The fact, if it is all that was read since step `first`; or null.
+  const Fact* lone_fact(std::size_t first) const {
+    if (!problem_.empty() || out_.steps.size() != first + 1 || out_.steps[first].op != Op::fact) return nullptr;
+    return &facts_[static_cast<std::size_t>(out_.steps[first].value)];
+  }
+
+  static bool have_other_choices(const Fact& a, const Fact& b) {
+    if (a.choices.empty() || b.choices.empty()) return false;
+    return !std::equal(a.choices.begin(), a.choices.end(), b.choices.begin(), b.choices.end(),
+                       [](const Choice& one, const Choice& other) { return one.id == other.id; });
+  }
+
+  /// Compares two facts, the last two steps, by the ids of their choices, since each list has its own order.
+  void compare_names(Op op, const Fact& a, const Fact& b, std::size_t left) {
+    const std::string both_ids = std::string(a.id) + " and " + std::string(b.id);
+    if (op != Op::equal && op != Op::unequal)
+      return fail(both_ids + " are two lists of choices without a common order; compare them by = or !=.");
+    const Expression::Step first = out_.steps[left];
+    const Expression::Step second = out_.steps[left + 1];
+    out_.steps.resize(left);
+    height_ -= 2;
+    bool is_common = false;
+    for (std::size_t i = 0; i < a.choices.size(); ++i) {
+      for (std::size_t j = 0; j < b.choices.size(); ++j) {
+        if (a.choices[i].id != b.choices[j].id) continue;
+        compare_with(first, i);
+        compare_with(second, j);
+        emit({Op::both}, -1);
+        if (is_common) emit({Op::either}, -1);
+        is_common = true;
+      }
+    }
+    if (!is_common) fail(both_ids + " have no choice in common.");
+    if (op == Op::unequal) emit({Op::invert}, 0);
+  }
+
+  void compare_with(const Expression::Step& fact, std::size_t choice) {
+    emit(fact, 1);
+    emit({Op::number, static_cast<std::int64_t>(choice)}, 1);
+    emit({Op::equal}, -1);
   }
 
   bool rule() {
@@ -189,6 +235,11 @@ class Parser {
     }
     if (next("-")) {
       if (!deeper()) return false;
+      if (const auto number = constant(nullptr)) {
+        emit({Op::number, -*number}, 1);
+        --depth_;
+        return false;
+      }
       value(nullptr);
       --depth_;
       emit({Op::negate}, 0);
@@ -206,8 +257,32 @@ class Parser {
       return false;
     }
     at_ = start;
-    fail(id.empty() ? "a number or a fact is missing." : "there is no fact " + quoted(id) + ".");
+    fail(about_unknown(id, beside));
     return false;
+  }
+
+  std::string about_unknown(std::string_view id, const Fact* beside) const {
+    if (id.empty()) return "a number or a fact is missing.";
+    if (id[0] >= '0' && id[0] <= '9') return quoted(id) + " is no number.";
+    std::vector<std::string_view> ids;
+    if (beside == nullptr || beside->choices.empty()) {
+      for (const Fact& one : facts_) ids.push_back(one.id);
+      const std::string near = nearest_id(id, ids);
+      return "there is no fact " + quoted(id) + (near.empty() ? "." : "; did you mean " + near + "?");
+    }
+    for (const Choice& one : beside->choices) ids.push_back(one.id);
+    const std::string sentence = quoted(id) + " is no value of " + std::string(beside->id);
+    const std::string near = nearest_id(id, ids);
+    if (!near.empty()) return sentence + "; did you mean " + near + "?";
+    std::string all;
+    for (const std::string_view one : ids) all += (all.empty() ? "" : ", ") + std::string(one);
+    return sentence + ", which is one of " + all + ".";
+  }
+
+  void fail_at_rest() {
+    const std::string_view rest = text_.substr(at_);
+    const bool is_sign = rest.find_first_of("!=<>") == 0;
+    fail(quoted(rest) + " was not expected" + (is_sign ? "; the operators are =, !=, <, <=, > and >=." : "."));
   }
 
   /// "{a, 3..5}" or "3..5", after "in".
@@ -216,7 +291,7 @@ class Parser {
     const bool is_set = next("{");
     do {
       const auto one = range(fact);
-      if (!one) return fail("a number or the id of a choice is missing.");
+      if (!one) return;
       all.push_back(*one);
     } while (is_set && next(","));
     if (is_set && !next("}")) return fail("a brace is not closed.");
@@ -230,9 +305,15 @@ class Parser {
 
   std::optional<Expression::Range> range(const Fact* fact) {
     const auto low = signed_constant(fact);
-    if (!low) return std::nullopt;
-    const auto high = next("..") ? signed_constant(fact) : low;
-    if (!high) return std::nullopt;
+    const auto high = low && next("..") ? signed_constant(fact) : low;
+    if (!low || !high) {
+      fail("a number or the id of a choice is missing.");
+      return std::nullopt;
+    }
+    if (*high < *low) {
+      fail("a range begins with the smaller of its ends.");
+      return std::nullopt;
+    }
     return Expression::Range{*low, *high};
   }
 
@@ -246,12 +327,7 @@ class Parser {
   std::optional<std::int64_t> constant(const Fact* fact) {
     skip();
     const std::string_view rest = text_.substr(at_);
-    const std::string_view id = rest.substr(0, rest.find_first_of(" ,(){}<>=!+*/."));
-    for (std::size_t i = 0; fact != nullptr && i < fact->choices.size(); ++i) {
-      if (fact->choices[i].id != id) continue;
-      at_ += id.size();
-      return static_cast<std::int64_t>(i);
-    }
+    if (const auto choice = fact == nullptr ? std::nullopt : choice_of(*fact, rest)) return choice;
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
     if (error != std::errc{} || number < 0) return std::nullopt;
@@ -259,6 +335,22 @@ class Parser {
     if (length < rest.size() && is_letter(rest[length])) return std::nullopt;
     at_ += length;
     return number;
+  }
+
+  /// The choice with the longest id or title, in any case, with which the rest begins.
+  std::optional<std::int64_t> choice_of(const Fact& fact, std::string_view rest) {
+    std::optional<std::int64_t> found;
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < fact.choices.size(); ++i) {
+      for (const std::string_view name : {fact.choices[i].id, fact.choices[i].title}) {
+        if (name.size() <= longest || lower(rest.substr(0, name.size())) != lower(name)) continue;
+        if (name.size() < rest.size() && is_letter(rest[name.size()])) continue;
+        longest = name.size();
+        found = static_cast<std::int64_t>(i);
+      }
+    }
+    at_ += longest;
+    return found;
   }
 
   void skip() {

@@ -271,8 +271,8 @@ TEST_CASE("search: conditions on rules ask whether a rule acted") {
   for (const Match& match : without.matches) CHECK(match.facts[0] == 0);
   CHECK(search(request, asked("rule=WALK-2,stones=0"), {0, 400}, 400).hits == 0);
 
-  CHECK(asked("rule=WALK-9").problem == "There is no rule \"WALK-9\".");
-  CHECK(asked("rule>WALK-2").problem == "Of a rule one can ask rule=ID, it acted, or rule!=ID, it did not.");
+  CHECK(asked("rule=WALK-9").problem == "Column 12: there is no rule \"WALK-9\".");
+  CHECK(asked("rule>WALK-2").problem == "Column 5: of a rule one can ask rule=ID, it acted, or rule!=ID, it did not.");
   CHECK(!read_conditions("rule=WALK-2", walk::facts).problem.empty());
 }
 

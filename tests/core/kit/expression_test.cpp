@@ -88,6 +88,35 @@ TEST_CASE("expressions: sets, ranges, and choices by their id", "[fact]") {
   CHECK(meets("(third = html5)", 4));
 }
 
+TEST_CASE("expressions: choices are read by id or title, and two facts compared by what their choices are called") {
+  CHECK(meets("third = HTML5 or third = Seed", 4));
+  constexpr Choice prizes[] = {{"none", "Nothing"}, {"coin", "Coins"}, {"bomb", "Bombs"}, {"box", "Big box"}};
+  constexpr Choice bands[] = {{"bomb", "Bombs"}, {"coin", "Coins"}, {"key", "Keys"}};
+  constexpr Choice others[] = {{"up", "Up"}, {"down", "Down"}};
+  const Fact facts[] = {{.id = "prize", .title = "Prize", .kind = FactKind::choice, .choices = prizes},
+                        {.id = "band", .title = "Band", .kind = FactKind::choice, .choices = bands},
+                        {.id = "way", .title = "Way", .kind = FactKind::choice, .choices = others}};
+  const auto holds = [&](std::string_view text, std::int64_t prize, std::int64_t band) {
+    const Conditions read = read_conditions(text, facts);
+    INFO(text << ": " << read.problem);
+    REQUIRE(read.problem.empty());
+    return read.hold(std::array<std::int64_t, 3>{prize, band, 0});
+  };
+  for (std::int64_t prize = 0; prize < 4; ++prize) {
+    for (std::int64_t band = 0; band < 3; ++band) {
+      const bool is_same = prizes[prize].id == bands[band].id;
+      CHECK(holds("prize = band", prize, band) == is_same);
+      CHECK(holds("prize != band", prize, band) != is_same);
+    }
+  }
+  CHECK(holds("prize=bombs", 2, 0));
+  CHECK(holds("prize=big box or band=keys", 3, 0));
+  const auto problem = [&](std::string_view text) { return read_conditions(text, facts).problem; };
+  CHECK(problem("prize < band") ==
+        "Column 13: prize and band are two lists of choices without a common order; compare them by = or !=.");
+  CHECK(problem("prize = way") == "Column 12: prize and way have no choice in common.");
+}
+
 TEST_CASE("expressions: division by zero is 0, and what does not fit is the nearest number", "[fact]") {
   CHECK(meets("face / (face - face) = 0", 4));
   CHECK(meets("face mod (face - face) = 0", 4));
@@ -100,7 +129,7 @@ TEST_CASE("expressions: division by zero is 0, and what does not fit is the near
 }
 
 TEST_CASE("expressions: mistakes are told with their column", "[fact]") {
-  CHECK(problem_of("face=1 or faces=4") == "Column 11: there is no fact \"faces\".");
+  CHECK(problem_of("face=1 or faces=4") == "Column 11: there is no fact \"faces\"; did you mean face?");
   CHECK(problem_of("even=1, (face=1") == "Column 16: a bracket is not closed.");
   CHECK(problem_of("face in {1, 2") == "Column 14: a brace is not closed.");
   CHECK(problem_of("face in {one}") == "Column 10: a number or the id of a choice is missing.");
@@ -108,7 +137,13 @@ TEST_CASE("expressions: mistakes are told with their column", "[fact]") {
   CHECK(problem_of("face + 2") == "Column 9: \"face + 2\" is no condition; write for example rooms>=12.");
   CHECK(problem_of("face=1 or ") == "Column 11: a number or a fact is missing.");
   CHECK(problem_of("not (rule=WALK-9)") == "Column 17: there is no rule \"WALK-9\".");
-  CHECK_FALSE(problem_of("face=1 and face=99999999999999999999").empty());
+  CHECK(problem_of("face=1 and face=99999999999999999999") == "Column 17: \"99999999999999999999\" is no number.");
+  CHECK(problem_of("third=classik") == "Column 7: \"classik\" is no value of third; did you mean classic?");
+  CHECK(problem_of("third=mine") == "Column 7: \"mine\" is no value of third, which is one of seed, html5, classic.");
+  CHECK(problem_of("face!5") == "Column 5: \"!5\" was not expected; the operators are =, !=, <, <=, > and >=.");
+  CHECK(problem_of("face=1..") == "Column 9: a number or the id of a choice is missing.");
+  CHECK(problem_of("face=12..3") == "Column 11: a range begins with the smaller of its ends.");
+  CHECK(problem_of("face in {3..}") == "Column 13: a number or the id of a choice is missing.");
 }
 
 TEST_CASE("expressions: however long or deep, they end", "[fact]") {
@@ -162,7 +197,7 @@ TEST_CASE("search: with a score the levels with the highest are kept, best first
 }
 
 TEST_CASE("expressions: mistakes in a score are told as in a condition", "[fact]") {
-  CHECK(problem_of("face=1, best=faces") == "Column 14: there is no fact \"faces\".");
+  CHECK(problem_of("face=1, best=faces") == "Column 14: there is no fact \"faces\"; did you mean face?");
   CHECK(problem_of("best=") == "Column 6: a number or a fact is missing.");
   CHECK(problem_of("should=face + 2") == "Column 16: \"face + 2\" is no condition; write for example rooms>=12.");
   CHECK(problem_of("best=rule=WALK-2") == "Column 6: there is no fact \"rule\".");
@@ -179,7 +214,7 @@ TEST_CASE("expressions: conditions on later floors of a run are read apart, and 
   CHECK(read.later[1].expressions.size() == 1);
   CHECK(problem_of("floor0:face=1") == "A floor is a number from 1, the link's own, to 40.");
   CHECK(problem_of("floor41:face=1") == "A floor is a number from 1, the link's own, to 40.");
-  CHECK(problem_of("face=1, floor2: faces=1 or 2") == "Column 17: there is no fact \"faces\".");
+  CHECK(problem_of("face=1, floor2: faces=1 or 2") == "Column 17: there is no fact \"faces\"; did you mean face?");
   CHECK(problem_of("floor2:best=face") == "A score is of the link's own floor; it cannot be asked of floor 2.");
   CHECK(!problem_of("floor:face=1").empty());
   CHECK(read_search("floor2:stones>0", walk::generator).problem.empty() == (walk::generator.next != nullptr));

@@ -105,7 +105,7 @@ TEST_CASE("link: view state is read and never changes the level", "[link]") {
         std::pair{"ask=nope", "There is no question about \"nope\" here; the chapter is shown."},
         std::pair{"sheet=13", "A sheet has 12, 24 or 48 maps, not \"13\""},
         std::pair{"theme=blue", "A theme is light or dark, not \"blue\""},
-        std::pair{"find=fa%20ce>3", "What to look for cannot be read. There is no fact \"fa ce\""},
+        std::pair{"find=fa%20ce>3", "What to look for cannot be read. Column 1: there is no fact \"fa\""},
         std::pair{"find=face>x", "\"x\" is no value of face"},
         std::pair{"sheet=12,nope", "A sheet cannot be told apart by \"nope\""}}) {
     CHECK(reports(read("toy/v3/B91199AC?" + std::string(bad)), notice));
