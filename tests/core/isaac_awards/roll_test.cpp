@@ -149,6 +149,30 @@ TEST_CASE(
   CHECK(hard_hearts > 200);
 }
 
+TEST_CASE("AWARD-3: with any item but Daemon's Tail, and not on Hard, luck moves no die between coins and chests") {
+  const auto between = [](const Level& level) { return level.band > Band::card; };
+  for (const auto& option : generator.options) {
+    if (option.kind != OptionKind::toggle || option.id == "daemons_tail" || option.id == "hard") continue;
+    CAPTURE(std::string(option.id));
+    const std::string with = std::string(option.id) + "=1";
+    for (std::uint32_t i = 0; i < 400; ++i) {
+      const std::uint32_t seed = survey_seed(i).value;
+      const Level plain = award_of(with, seed);
+      const Level lucky = award_of(with + "&luck=1", seed);
+      if (between(plain) && between(lucky)) CHECK(lucky.draws == plain.draws);
+    }
+  }
+  // On Hard a heart throws one die more, and luck may turn a heart into something else.
+  int moved = 0;
+  for (std::uint32_t i = 0; i < 3000; ++i) {
+    const std::uint32_t seed = survey_seed(i).value;
+    const Level plain = award_of("hard=1", seed);
+    const Level lucky = award_of("hard=1&luck=1", seed);
+    moved += between(plain) && between(lucky) && lucky.draws != plain.draws ? 1 : 0;
+  }
+  CHECK(moved > 100);
+}
+
 TEST_CASE("AWARD-3: luck leaves the later dice where they were between coins and chests; trinkets move them") {
   const auto bands_between = [](const Level& level) { return level.band > Band::card; };
   int same = 0;
