@@ -21,6 +21,8 @@ async function expectInManuals() {
 
 /** A project in a fresh folder with the packed package installed, as from a registry. */
 async function projectWithPackage(folder) {
+  // As after npm start, which builds no module for games: packing has to.
+  await rm(join(root, 'build', 'wasm', 'open'), { recursive: true, force: true });
   await run('npm', ['pack', '--pack-destination', folder], root);
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
   await writeFile(join(folder, 'package.json'), '{ "name": "game", "private": true, "type": "module" }\n');

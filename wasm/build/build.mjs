@@ -99,6 +99,16 @@ export async function buildPackage() {
   bake();
 }
 
+/** The package's build before it is packed. Throws Stop if anything is missing that package.json names. */
+async function buildToPack() {
+  await buildPackage();
+  const { exports, bin, files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const paths = Object.values(exports).flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+  const folders = files.map((name) => name.replace(/\*.*$/, ''));
+  const missing = [...paths, ...Object.values(bin), ...folders].filter((path) => !existsSync(join(root, path)));
+  if (missing.length > 0) throw new Stop(`The package would lack ${missing.join(', ')}.`);
+}
+
 /** Names, sizes and times of all files below some folders. */
 function stateOf(folders) {
   const files = folders.flatMap((folder) =>
@@ -203,7 +213,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const { dev, host, port } = options;
     const served = { host: host ?? '127.0.0.1', ...(port && { port }) };
     if (options.serve) return dev ? serveDev(served) : serve(served);
-    if (!options.page) return buildPackage();
+    if (!options.page) return buildToPack();
     await buildWasm();
     await buildPage();
   });

@@ -139,14 +139,14 @@ function installedAs(lock) {
   );
 }
 
-/** Installs npm packages exactly as the lock file says, unless they are installed. */
+/** Installs npm packages exactly as the lock file says, unless they are installed. None of their own scripts runs. */
 function ensurePackages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (installedAs(lock)) return;
   console.log('Installing npm packages …');
   const script = process.env.npm_execpath?.endsWith('.js') ? [process.env.npm_execpath] : [];
   const npm = script.length > 0 ? process.execPath : 'npm';
-  runLogged('npm', npm, [...script, 'ci', '--no-audit', '--no-fund'], {
+  runLogged('npm', npm, [...script, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     sentence: 'npm could not install the packages',
   });
 }
