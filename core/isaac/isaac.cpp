@@ -63,7 +63,9 @@ void say_likeness(const Level& level, Text& text) {
     return;
   }
   if (!run.by_game()) {
-    text << " Rooms grow by the game's dice, but their types follow the wiki, so the game's own floor may differ.";
+    text << " Rooms grow by the game's dice, but their types follow the wiki, so the game's own special rooms are "
+            "others: "
+            "rules=engine&curse=seed shows them.";
     if (run.alternative) text << " The wiki does not cover the alternative path: its numbers of rooms are the game's.";
     return;
   }
