@@ -134,14 +134,7 @@ function run(
   const way = wayOf(terrain)?.steps;
   const cells = light && darknessOf(light);
   const darkness = light && cells && new Darkness(light.width, light.height, cells);
-  const { leftOut = 0 } = mine.world.life ?? {};
-  if (state.peek().view.ghost && !ghost.peek())
-    say('The route in this link is damaged or leads through another level, so you walk alone.', 8);
-  else if (!ground.goal) say('This level has no exit.', 3600);
-  else if (leftOut > 0) say(`Left out: ${leftOut} ${leftOut === 1 ? 'creature' : 'creatures'} inside solid rock.`, 8);
-  else if (!terrain.route) say(wayText(terrain), 6);
-  else if (line.peek() === '') say(helpText(ground.side, isPeaceful));
-  status.value = `Walking. ${whereText(now, mine.world)}`;
+  greet(now, mine, terrain, ground, isPeaceful);
   const ears = new Ears();
   play('dice');
   let last = performance.now();
@@ -187,6 +180,24 @@ function run(
     }
     pack = mine.world.life?.dead ? undefined : { ...mine.world.pack };
   };
+}
+
+/** Says what a walker should know first. */
+function greet(
+  now: Level,
+  mine: Session,
+  terrain: Exclude<ShownTerrain['terrain'], { why: string }>,
+  ground: Ground,
+  isPeaceful: boolean,
+): void {
+  const { leftOut = 0 } = mine.world.life ?? {};
+  if (state.peek().view.ghost && !ghost.peek())
+    say('The route in this link is damaged or leads through another level, so you walk alone.', 8);
+  else if (!ground.goal) say('This level has no exit.', 3600);
+  else if (leftOut > 0) say(`Left out: ${leftOut} ${leftOut === 1 ? 'creature' : 'creatures'} inside solid rock.`, 8);
+  else if (!terrain.route) say(wayText(terrain), 6);
+  else if (line.peek() === '') say(helpText(ground.side, isPeaceful));
+  status.value = `Walking. ${whereText(now, mine.world)}`;
 }
 
 /** Gives the canvas one pixel for each device pixel. */
