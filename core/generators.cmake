@@ -99,14 +99,6 @@ Catalog catalog() {
 ]])
 endfunction()
 
-# Sets `out` to a text file without the references of its sentences ("[by PIXEL-P-8]"), which only tests read.
-function(press_r_read_prose file out)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
-  file(READ "${file}" prose)
-  string(REGEX REPLACE "[ \n]?\\[by [^]]*\\]" "" prose "${prose}")
-  set(${out} "${prose}" PARENT_SCOPE)
-endfunction()
-
 # Writes press_r::sentences_of, which returns the catalogs of the generators after `file`, each with the kit's behind it.
 function(press_r_write_sentences file)
   file(READ "${press_r_made}/kit/catalog.json" of_kit)
@@ -128,5 +120,3 @@ std::string_view sentences_of([[maybe_unused]] std::string_view id) {
 }  // namespace press_r
 ]=])
 endfunction()
-# A new file of answers reconfigures the build.
-file(GLOB press_r_answers CONFIGURE_DEPENDS "${press_r_core}/*/answers.txt")

@@ -1,4 +1,5 @@
-// Compiles the lessons (core/<id>/*.mdx) into components, and checks the names in them. Notation: "Lessons" in core/README.md.
+// Compiles lessons and answers (core/<id>/*.mdx) into components, and checks the names in them. Notation: "Lessons" and
+// "Answers" in core/README.md.
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +83,15 @@ const conditions: Check = (value, names) =>
     .map((one) => known('fact')(/^(\w+)(?:>=|<=|!=|=)\w+$/.exec(one)?.[1] ?? one, names))
     .find(Boolean) ?? '';
 
+/** A reading of counts and a fact: "mean.cycles"; of the shown level, "this.cycles". */
+const counted: Check = (value, names) => {
+  const [reading = '', fact = ''] = value.split('.');
+  return READINGS.includes(reading) ? known('fact')(fact, names) : `There is no reading "${reading}".`;
+};
+const READINGS = ['this', 'mean', 'deviation', 'spread', 'least', 'most', 'none', 'some'];
+/** The parts of answers. */
+const PARTS = ['family', 'fixed', 'hand', 'playable', 'thrown', 'loops', 'pacing', 'exercise'];
+
 /** Completes rules: the generator's prefix may be left out ("6 P2-19" is SPEL-6 and SPEL-P2-19). */
 const withPrefix = (value: string, { ids, prefix }: Names): string =>
   value
@@ -105,6 +115,9 @@ const components: Record<string, Record<string, Check>> = {
   Line: { of: known('role'), at: rules },
   Loop: { of: known('role') },
   Path: { of: known('fact'), size: text },
+  Counted: { of: counted },
+  Expects: { of: (end) => (/^(?:least|most)$/.test(end) ? '' : `Nothing expects "${end}".`) },
+  Check: { of: counted, least: text, most: text },
 };
 
 const wordsOf = (node: Node): string =>
@@ -166,16 +179,24 @@ const inline = (node: Node, name: string, of: MdxJsxAttribute, children: Node[])
   ...(node.position && { position: node.position }),
 });
 
+const block = (name: string, attributes: MdxJsxAttribute[], children: Node[]): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes,
+  children: children as MdxJsxFlowElement['children'],
+});
+
 /** A plural after a fact, and its verb: they agree with the number. */
 const COUNTED = /^(\s)((?:\w+\s)?(?!(?:is|was|has|this)\b)\w+(?:s|men)\b(?:\s(?:are|were|have)\b)?)/;
 
 /**
- * The component that a notation of Markdown stands for: {id} is a Fact, an Option or Odds, and a Fact takes the plural that follows it; a link to
+ * The component that a notation of Markdown stands for: {id} is a Fact, an Option or Odds, {mean.id} a count, and a Fact takes the plural that follows it; a link to
  * "#role" is a Mark, one to "?option=value" a Switch, and one to "document" goes to the document's address.
  */
 function elementOf(node: Node, next: Node | undefined, names: Names): Node {
   if (node.type === 'mdxTextExpression') {
     const id = wordsOf(node);
+    if (id.includes('.')) return inline(node, 'Counted', attribute('of', id), []);
     if (names.options.has(id) && !names.ids.fact.has(id)) return inline(node, 'Option', attribute('of', id), []);
     if (names.ids.claim.has(id) && !names.ids.fact.has(id)) return inline(node, 'Odds', attribute('of', id), []);
     const text = next as { value?: string } | undefined;
@@ -201,14 +222,13 @@ function componentOf(node: RootContent): RootContent {
   const inside = node.type === 'blockquote' ? node.children.filter((one) => one.type === 'paragraph') : [node];
   const name = node.type === 'blockquote' ? 'Thesis' : 'P';
   const children = inside.flatMap((one) => (one.type === 'paragraph' ? one.children : []));
-  return children.length === 0 ? node : ({ type: 'mdxJsxFlowElement', name, attributes: [], children } as RootContent);
+  return children.length === 0 ? node : block(name, [], children);
 }
 
 /** What stands under each heading as an element: "# id" begins a Chapter, "## Title" an Aside; before them, a Start. */
 function sectioned({ children }: Root, names: Names, file: VFile): MdxJsxFlowElement[] {
   const sections: MdxJsxFlowElement[] = [];
-  const begin = (name: string, ...attributes: MdxJsxAttribute[]) =>
-    sections.push({ type: 'mdxJsxFlowElement', name, attributes, children: [] });
+  const begin = (name: string, ...attributes: MdxJsxAttribute[]) => sections.push(block(name, attributes, []));
   for (const node of children) {
     if (node.type === 'heading') {
       const words = wordsOf(node);
@@ -223,11 +243,30 @@ function sectioned({ children }: Root, names: Names, file: VFile): MdxJsxFlowEle
   return sections;
 }
 
+/** What stands under each heading of answers: "# fixed: the way" begins a Part with a Short. */
+function answered({ children }: Root, file: VFile): MdxJsxFlowElement[] {
+  const parts: MdxJsxFlowElement[] = [];
+  for (const node of children) {
+    if (node.type !== 'heading') {
+      parts.at(-1)?.children.push(componentOf(node) as MdxJsxFlowElement);
+      continue;
+    }
+    const first = node.children[0] as { value?: string } | undefined;
+    const [all = '', id = ''] = /^(\w+): /.exec(first?.value ?? '') ?? [];
+    if (!first || !PARTS.includes(id)) return file.fail(`There is no part "${wordsOf(node)}".`, node);
+    first.value = first.value?.slice(all.length) ?? '';
+    parts.push(block('Part', [attribute('of', id)], [block('Short', [], node.children)]));
+  }
+  return parts;
+}
+
 function remarkLesson() {
   return (tree: Root, file: VFile) => {
     const names = namesOf(dirname(file.path));
     visit(tree, names, false, file);
-    if (basename(file.path) === 'lesson.mdx') tree.children = sectioned(tree, names, file) as RootContent[];
+    const kind = basename(file.path);
+    if (kind === 'lesson.mdx') tree.children = sectioned(tree, names, file) as RootContent[];
+    if (kind === 'answers.mdx') tree.children = answered(tree, file) as RootContent[];
   };
 }
 

@@ -1,8 +1,7 @@
-// The page that shows all generators beside each other: what they say of themselves, and what is read from counts.
+// The page that shows all generators beside each other: what is read from counts.
 import { describe, expect, test } from 'vitest';
 import type { FactInfo } from '../../wasm/bridge/interface';
 import { axisOf } from '../../web/column/study/range/cells';
-import { answerOf, firstFactIn } from '../../web/five/answers';
 import { addSlice, emptyTally, numberOfFact, numberText, sharesIn, spanOf } from '../../web/five/counts';
 
 const survey = (count: number, facts: Record<string, Record<string, number>>) => JSON.stringify({ count, facts });
@@ -57,46 +56,5 @@ describe('counts', () => {
     expect(sharesIn(near, wide).reduce((sum, part) => sum + part)).toBeCloseTo(1);
     expect(spanOf([counts([100, 1], [120, 1])])).toEqual([100, 120]);
     expect(spanOf([])).toEqual([0, 1]);
-  });
-});
-
-describe('answers', () => {
-  const answer = answerOf(`# family: A walk, then rooms
-
-# fixed: the way
-Its length is {mean way} rooms, {odd way} or {least way}. [switch tiles=0: Take
-the tiles away], and it's bare.
-
-# thrown: layouts, {mean attempts} for a floor
-# exercise: A straight one
-Make it straight.
-check: mean linearity >= other
-# exercise: Without a check
-Nobody can say.
-`);
-
-  test('short words and sentences stand by question, with their numbers and switches', () => {
-    expect(answer.family).toEqual([{ kind: 'text', text: 'A walk, then rooms' }]);
-    const fixed = answer.parts.get('fixed');
-    expect(fixed?.short).toEqual([{ kind: 'text', text: 'the way' }]);
-    expect(fixed?.text).toEqual([
-      { kind: 'text', text: 'Its length is ' },
-      { kind: 'number', reading: 'mean', fact: 'way' },
-      { kind: 'text', text: ' rooms, {odd way} or ' },
-      { kind: 'number', reading: 'least', fact: 'way' },
-      { kind: 'text', text: '. ' },
-      { kind: 'switch', option: 'tiles', value: '0', text: 'Take the tiles away' },
-      { kind: 'text', text: ', and it’s bare.' },
-    ]);
-    expect(firstFactIn(answer.parts.get('thrown')?.short ?? [])).toBe('attempts');
-  });
-
-  test('a task without a check is none', () => {
-    const straight = { title: 'A straight one', text: 'Make it straight.', reading: 'mean', fact: 'linearity' };
-    expect(answer.exercises).toEqual([{ ...straight, atLeast: true, than: 'other' }]);
-  });
-
-  test('a generator may say nothing', () => {
-    expect(answerOf('')).toEqual({ family: [], parts: new Map(), exercises: [] });
   });
 });

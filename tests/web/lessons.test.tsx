@@ -219,8 +219,9 @@ test('a chance is a percentage, or one in so many where that is less than one', 
 });
 
 describe('a mistake in a lesson fails the build with its line', () => {
-  const file = fileURLToPath(new URL('../../core/spelunky/lesson.mdx', import.meta.url));
-  const compile = (text: string) => (plugin.transform as (code: string, id: string) => Promise<unknown>)(text, file);
+  const fileOf = (name: string) => fileURLToPath(new URL(`../../core/spelunky/${name}.mdx`, import.meta.url));
+  const transform = plugin.transform as (code: string, id: string) => Promise<unknown>;
+  const compile = (text: string, name = 'lesson') => transform(text, fileOf(name));
   test.each([
     ['{batts} bats', 'There is no fact "batts".'],
     ['<Batts of="bats" />', 'There is no component "Batts".'],
@@ -237,5 +238,14 @@ describe('a mistake in a lesson fails the build with its line', () => {
     ['# paths', 'There is no chapter "paths".'],
   ])('%s', async (text, reason) => {
     await expect(compile(`First.\n\n${text}\n`)).rejects.toMatchObject({ reason, line: 3 });
+  });
+
+  test.each([
+    ['# fixd: the way', 'There is no part "fixd: the way".'],
+    ['It is {mode.cycles}.', 'There is no reading "mode".'],
+    ['It is {mean.cycle}.', 'There is no fact "cycle".'],
+    ['<Expects of="more" />', 'Nothing expects "more".'],
+  ])('of answers: %s', async (text, reason) => {
+    await expect(compile(`# hand: rooms\n\n${text}\n`, 'answers')).rejects.toMatchObject({ reason, line: 3 });
   });
 });

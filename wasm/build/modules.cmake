@@ -100,7 +100,6 @@ set(steps "${step}" wasm/build/page.mjs wasm/shared/parts.mjs)
 set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
 set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
 set(opened "${CMAKE_CURRENT_BINARY_DIR}/open")
-set(answers "${CMAKE_CURRENT_BINARY_DIR}/answers")
 set(splitter "")
 if(PRESS_R_WASM_SPLIT AND NOT PRESS_R_DEV)
   set(splitter "${PRESS_R_WASM_SPLIT}")
@@ -131,7 +130,6 @@ foreach(id IN LISTS press_r_generators)
       COMMAND ${PRESS_R_NODE} "${step}" split "${splitter}" "${whole}/bindings/${id}" "${folder}" ${id}
       DEPENDS press_r_${id}_bindings ${steps})
   list(APPEND modules "${folder}/${id}.wasm")
-  list(APPEND answer_files "${answers}/${id}.txt")
   list(APPEND catalogs "${press_r_made}/${id}/catalog.json")
   add_custom_command(OUTPUT "${opened}/${id}.mjs" "${opened}/${id}.d.mts" VERBATIM
       COMMAND ${PRESS_R_NODE} "${step}" open "${whole}/levels/${id}.wasm" "${opened}" ${id}
@@ -152,16 +150,11 @@ foreach(id IN LISTS press_r_generators)
       configure_file("${reader}" "${folder}/${id}/${file}" COPYONLY)
     endif()
   endforeach()
-  set(text "")
-  if(EXISTS "${press_r_core}/${id}/answers.txt")
-    press_r_read_prose("${press_r_core}/${id}/answers.txt" text)
-  endif()
-  file(WRITE "${answers}/${id}.txt" "${text}")
 endforeach()
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
-    COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${answers}" "${folder}" ${press_r_generators}
-    DEPENDS ${catalogs} ${modules} ${bundled} ${answer_files} ${steps})
+    COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${folder}" ${press_r_generators}
+    DEPENDS ${catalogs} ${modules} ${bundled} ${steps})
 add_custom_target(press_r_modules ALL DEPENDS "${folder}/generators.json")
 add_custom_target(press_r_package DEPENDS ${faces})
 add_dependencies(press_r_package press_r_modules)

@@ -252,10 +252,10 @@ function writeGlue(whole, modules, built) {
  * that every bundler understands, modules.mjs; the catalogs; and the notices of what the modules contain. Removes the files of generators
  * that are no longer built.
  */
-async function list(whole, answers, modules, ...built) {
+async function list(whole, modules, ...built) {
   writeGlue(whole, modules, built);
   for (const file of readdirSync(modules)) {
-    if (/[.](wasm|txt|catalog[.]json)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
+    if (/[.](wasm|catalog[.]json)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
   }
   const sentences = built.map(catalogOf);
   for (const [i, id] of built.entries())
@@ -275,7 +275,6 @@ async function list(whole, answers, modules, ...built) {
 export const list = ${text};
 
 export const glue = () => import('./glue.js');
-export const answers = new URL('./answers.json', import.meta.url);
 export const logs = { ${readers('log')} };
 export const reads = { ${readers('reads')} };
 
@@ -285,8 +284,6 @@ ${files}
 `,
   );
   writeFileSync(join(modules, 'generators.json'), `${text}\n`);
-  const answersOf = built.map((id) => [id, readFileSync(join(answers, `${id}.txt`), 'utf8')]);
-  writeFileSync(join(modules, 'answers.json'), JSON.stringify(Object.fromEntries(answersOf)));
   writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf(bundledPackages));
 }
 

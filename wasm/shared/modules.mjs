@@ -1,7 +1,6 @@
 // Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
 // writes the list of generators and the table of files beside the modules.
 import {
-  answers,
   list as built,
   logs as builtLogs,
   reads as builtReads,
@@ -141,12 +140,6 @@ export async function loadModule(id) {
  * @returns {Promise<Sentences>}
  */
 export const loadSentences = async (id) => JSON.parse(new TextDecoder().decode(await bytesOf(files[id].catalog)));
-
-/**
- * The answers of each generator (core/README.md, Answers); may be empty.
- * @returns {Promise<Record<string, string>>}
- */
-export const loadAnswers = async () => JSON.parse(new TextDecoder().decode(await bytesOf(answers)));
 
 /** Loads each module once; failed loads are tried again. */
 export class Modules {

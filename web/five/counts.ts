@@ -34,7 +34,7 @@ const deviation = (values: Values): number => Math.sqrt(momentsOf([...values]).v
 const percentOfZero = (values: Values): number => (100 * (values.get(0) ?? 0)) / levelsIn(values);
 
 /**
- * Numbers of a fact's counts, by the words that core/<id>/answers.txt uses. spread: standard deviation in percent of the
+ * Numbers of a fact's counts, by the words that core/<id>/answers.mdx uses. spread: standard deviation in percent of the
  * mean. none, some: percentage of levels in which the fact is 0, or is not.
  */
 const readings = {

@@ -30,7 +30,7 @@ function rowsOf(factOf: (entry: Entry) => string | undefined): Row[] {
 export const rowsOfFact = (id: string): Row[] => rowsOf(() => id);
 /** Of each generator the fact that its answer to a question names first. */
 export const rowsOfQuestion = (question: string): Row[] =>
-  rowsOf((entry) => firstFactIn(answerFor(entry).parts.get(question)?.short ?? []));
+  rowsOf((entry) => firstFactIn(answerFor(entry).parts.get(question)?.short));
 
 /** Neighbouring values are merged so that at most this many bars remain. */
 const MAX_BARS = 44;

@@ -9,7 +9,6 @@ import { CopyLink } from '../stage/frame';
 import { regenerate } from '../state/actions';
 import { level, show } from '../state/store';
 import './five.css';
-import { readAnswers } from './answers';
 import { Exercises } from './exercises';
 import { Measures } from './figures';
 import { Pictures } from './pictures';
@@ -21,7 +20,6 @@ const loadSlides = () => import('./slides').then((loaded) => loaded.Slides);
 export function Five() {
   useEffect(() => {
     for (const { card } of entries) prefetch(card.id);
-    void readAnswers();
     const stops = entries.map(follow);
     return () => {
       playing.value = false;

@@ -1,11 +1,11 @@
 // The differences between the generators: what the page claims, the numbers that prove or refute it, and what each
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
-import { answerFor, type Run } from './answers';
-import { numberOf, numberOfFact, numberText, type Reading } from './counts';
+import { answerFor, EntryContext } from './answers';
+import { numberOf, numberText, type Reading } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
-import { coloured, showPicture } from './pictures';
-import { type Entry, entries, isCounting, optionOf, setOption, tallyOf } from './state';
+import { coloured } from './pictures';
+import { type Entry, entries, isCounting } from './state';
 
 interface Ranked {
   entry: Entry;
@@ -136,11 +136,11 @@ function Article({ question }: { question: Question }) {
           {ends ? question.number(ends) : isCounting() && <span class="muted">It is being counted.</span>}
         </p>
         {entries.map((entry) => {
-          const text = answerFor(entry).parts.get(question.id)?.text ?? [];
+          const text = answerFor(entry).parts.get(question.id)?.text;
           return (
-            text.length > 0 && (
+            text && (
               <p key={entry.card.id} {...coloured(entry, 'five-own')}>
-                <b>{entry.card.tab}.</b> <Runs entry={entry} runs={text} />
+                <b>{entry.card.tab}.</b> <Own entry={entry}>{text}</Own>
               </p>
             )
           );
@@ -185,45 +185,10 @@ export function FiguresOf({ question }: { question: Question }): ComponentChildr
   return <Measure title={titles} hint="Of each system that throws something away." rows={rows} />;
 }
 
-/** A generator's own text, with counted numbers and switches. */
-function Runs({ entry, runs }: { entry: Entry; runs: readonly Run[] }) {
-  const tally = tallyOf(entry);
-  return (
-    <>
-      {runs.map((run, i) => {
-        if (run.kind === 'text') return run.text;
-        if (run.kind === 'switch') return <Switch key={i} entry={entry} run={run} />;
-        const number = numberOfFact(tally, run.reading, run.fact);
-        return (
-          <span key={i} class="five-number">
-            {number === undefined ? '…' : numberText(run.reading, number)}
-          </span>
-        );
-      })}
-    </>
-  );
-}
-
-/** Sets an option; pressed again it resets it. */
-function Switch({ entry, run }: { entry: Entry; run: Extract<Run, { kind: 'switch' }> }) {
-  const on = String(entry.options.value[run.option] ?? '') === run.value;
-  const option = optionOf(entry, run.option);
-  const initial = option?.kind === 'choice' ? (option.choices[option.default]?.id ?? '') : (option?.default ?? '');
-  return (
-    <button
-      type="button"
-      class="prose-switch"
-      aria-pressed={on}
-      disabled={!option}
-      onClick={() => {
-        setOption(entry, run.option, on ? initial : run.value);
-        showPicture(entry);
-      }}
-    >
-      {run.text}
-    </button>
-  );
-}
+/** A generator's own words, with its counted numbers and switches. */
+const Own = ({ entry, children }: { entry: Entry; children: ComponentChildren }) => (
+  <EntryContext.Provider value={entry}>{children}</EntryContext.Provider>
+);
 
 const columns: readonly (readonly [id: string, title: string])[] = [
   ['fixed', 'Fixed first'],
@@ -234,7 +199,7 @@ const columns: readonly (readonly [id: string, title: string])[] = [
 
 /** A table of the answers in a few words. */
 export function Families() {
-  const rows = entries.filter((entry) => answerFor(entry).family.length > 0);
+  const rows = entries.filter((entry) => answerFor(entry).parts.has('family'));
   if (rows.length === 0) return null;
   return (
     <section class="five-section" aria-labelledby="five-families">
@@ -256,12 +221,12 @@ export function Families() {
               <th scope="row">
                 <b>{entry.card.tab}</b>
                 <span>
-                  <Runs entry={entry} runs={answerFor(entry).family} />
+                  <Own entry={entry}>{answerFor(entry).parts.get('family')?.short}</Own>
                 </span>
               </th>
               {columns.map(([id, title]) => (
                 <td key={id} data-title={title}>
-                  <Runs entry={entry} runs={answerFor(entry).parts.get(id)?.short ?? []} />
+                  <Own entry={entry}>{answerFor(entry).parts.get(id)?.short}</Own>
                 </td>
               ))}
             </tr>
