@@ -302,6 +302,20 @@ function addPlaceOfRule({ kind, title, sentences }, rows) {
   if (rule) sentences.source = { ...sentences.source, detail: rule.sentences.source.detail };
 }
 
+/** The chance of a claim that is a constant: "1 in 6", "with_specials<1, 6>", "fixed_with_tiles<6>". */
+function constantOdds({ kind, says }) {
+  const numbers = kind === 'claim' ? (says.get('odds').match(/\b\d+/g) ?? []) : [];
+  return numbers.length > 0 ? [1, ...numbers].slice(-2).join(' in ') : undefined;
+}
+
+/** A sentence with the numbers that a table knows: "{odds}" is the claim's own chance, "{pit_odds}" an option's default. */
+const filled = (text, row, rows) =>
+  text.replace(/\{(\w+)\}/g, (_, id) => {
+    const option = rows.find(({ kind, name, says }) => kind === 'option' && (says.get('id') ?? name) === id);
+    const number = id === 'odds' ? constantOdds(row) : /^\d+$/.exec(option?.says.get('default'))?.[0];
+    return number ?? row.fail(`"{${id}}" is neither a chance nor an option's default that the table knows`);
+  });
+
 /** The sentences of all rows, one a line, by their paths in a module's catalog: {"rules/SPEL-7/text":"…"}. */
 function catalogOf(rows) {
   const lines = [];
@@ -311,7 +325,10 @@ function catalogOf(rows) {
     const id = row.kind === 'rule' ? row.title : (row.says.get('id') ?? row.name);
     const path =
       row.kind === 'generator' ? '' : `${tableOf(row.kind)}/${row.kind === 'pair' ? pairs.indexOf(row) : id}/`;
-    for (const [key, value] of Object.entries(row.sentences)) lines.push(`"${path}${key}":${JSON.stringify(value)}`);
+    for (const [key, value] of Object.entries(row.sentences)) {
+      const said = typeof value === 'string' ? filled(value, row, rows) : value;
+      lines.push(`"${path}${key}":${JSON.stringify(said)}`);
+    }
   }
   return `{\n${lines.join(',\n')}\n}\n`;
 }
