@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { csvFiles, rowsOf, table } from '../../wasm/export/csv.mjs';
-import { framesShown } from '../../wasm/export/image_files.mjs';
+import { framesShown } from '../../wasm/export/gif.mjs';
 import { core } from './core.ts';
 import { linksOf, takenOf } from './taken.ts';
 

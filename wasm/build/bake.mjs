@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { pngOf } from '../export/image_files.mjs';
+import { pngOf } from '../export/png.mjs';
 import { layOut } from '../export/scene.mjs';
 import { licence } from '../shared/texts.mjs';
 import { root } from './setup.mjs';
@@ -21,7 +21,7 @@ function isArtFresh() {
   const from = [
     ...['web/paint/art', 'web/paint/theme', `build/${preset}/modules`].flatMap(filesIn),
     ...['looks', 'pixels', 'shapes', 'texts'].map((name) => join(root, 'wasm', 'shared', `${name}.mjs`)),
-    ...['image_files', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
+    ...['png', 'scene'].map((name) => join(root, 'wasm', 'export', `${name}.mjs`)),
     import.meta.filename,
   ];
   return existsSync(table) && statSync(table).mtimeMs > newest(from);

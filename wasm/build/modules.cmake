@@ -105,6 +105,11 @@ if(PRESS_R_WASM_SPLIT AND NOT PRESS_R_DEV)
   set(splitter "${PRESS_R_WASM_SPLIT}")
 endif()
 file(MAKE_DIRECTORY "${folder}")
+# What the exports need of packages lies beside the modules, so that the package has no dependencies.
+set(bundled "${folder}/gifenc.mjs")
+set(gifenc "${CMAKE_CURRENT_SOURCE_DIR}/node_modules/gifenc/dist/gifenc.esm.js")
+add_custom_command(OUTPUT "${folder}/gifenc.mjs" VERBATIM
+    COMMAND ${PRESS_R_NODE} "${step}" bundle "${gifenc}" "${folder}/gifenc.mjs" DEPENDS "${gifenc}" ${steps})
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} sources)
   press_r_compile_small(${sources})

@@ -6,8 +6,8 @@ import { drawingOf, hasTiles } from '../shared/drawing.mjs';
 import { EDGE, isSeen, markAt, readPacket, roleOf, viewOfRole } from '../shared/level.mjs';
 import { looksFor, TILE } from '../shared/looks.mjs';
 import { licence } from '../shared/texts.mjs';
-import { each, framesShown, Gif, last, longest, pngOf } from './image_files.mjs';
 import { letterHigh, letterWide, PixelPicture } from './pixel_picture.mjs';
+import { pngOf } from './png.mjs';
 
 /** @import { Box, LookArt, Size } from '../shared/display.d.ts' */
 /** @import { Level } from '../shared/level.mjs' */
@@ -193,6 +193,7 @@ export async function pngOfLevel({ level, look }, { size, deflated } = {}) {
  * @param {{ size?: Size | undefined }} [options]
  */
 export async function gifOfLevel({ level, look }, packet, { size } = {}) {
+  const { each, framesShown, Gif, last, longest } = await import('./gif.mjs');
   const film = readPacket(packet, [level.info]);
   const { width, height, focus, frames: count } = film.head;
   const box = focus[0] ?? { x: 0, y: 0, w: width, h: height };

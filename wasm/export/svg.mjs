@@ -4,8 +4,8 @@ import { displayList } from '../shared/display_list.mjs';
 import { rgba } from '../shared/pixels.mjs';
 import { HATCHED, hatches } from '../shared/shapes.mjs';
 import { escaped, licence } from '../shared/texts.mjs';
-import { pngOf } from './image_files.mjs';
 import { mapDrawing } from './pictures.mjs';
+import { pngOf } from './png.mjs';
 
 /** @import { Item, LookArt, Point } from '../shared/display.d.ts' */
 /** @import { Level } from '../shared/level.mjs' */

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { exporters, filesOf } from '../../../wasm/export/formats.mjs';
-import { each, framesShown, Gif, last, longest } from '../../../wasm/export/image_files.mjs';
+import { each, framesShown, Gif, last, longest } from '../../../wasm/export/gif.mjs';
 import { unitFor } from '../../../wasm/export/pictures.mjs';
 import { loadPicture } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
