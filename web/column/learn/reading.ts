@@ -11,122 +11,133 @@ const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Connects text and picture until the returned function is called. If the user scrolls, the stage shows what is being read;
- * if the lesson gets the focus, it shows the beginning, and in the other sections the finished level. If play, arrow keys or a skip enter another chapter while the lesson
- * is being read, the text follows, unless the user has scrolled away during play.
+ * if the lesson gets the focus, it shows the beginning, and in the other sections the finished level. If play, arrow keys or
+ * a skip enter another chapter while the lesson is being read, the text follows, unless the user has scrolled away during
+ * play.
  */
 export function followReading(): () => void {
-  /** Time of the last input. */
-  let hand = Number.NEGATIVE_INFINITY;
-  let frame = 0;
-  /** The chapter that is being read. */
-  let read: string | undefined;
-  /** Whether the user has scrolled away during play. */
-  let away = false;
-  let onBar = false;
-  /** Time of the last press of a button in the lesson. */
-  let pressed = Number.NEGATIVE_INFINITY;
+  const reading = new Reading();
+  return () => reading.stop();
+}
 
-  const byHand = () => onBar || performance.now() - hand < BY_HAND;
-  const onInput = (event: Event) => {
+class Reading {
+  /** Time of the last input. */
+  private hand = Number.NEGATIVE_INFINITY;
+  private frame = 0;
+  /** The chapter that is being read. */
+  private read: string | undefined;
+  /** Whether the user has scrolled away during play. */
+  private away = false;
+  private onBar = false;
+  private presented = false;
+  /** Time of the last press of a button in the lesson. */
+  private pressed = Number.NEGATIVE_INFINITY;
+  private readonly listening = new AbortController();
+  private readonly effects: readonly (() => void)[];
+
+  constructor() {
+    const { signal } = this.listening;
+    for (const kind of INPUTS) window.addEventListener(kind, this.onInput, { passive: true, capture: true, signal });
+    window.addEventListener('scroll', this.onScroll, { passive: true, signal });
+    document.addEventListener('pointerout', this.onPointer, { signal });
+    document.addEventListener('pointermove', this.onPointer, { signal });
+    document.addEventListener('focusin', this.onFocus, { signal });
+    const play = () => {
+      if (playing.value) this.away = false;
+    };
+    this.effects = [play, this.onFilm, this.onChapter, this.onPresentation].map((one) => effect(one));
+  }
+
+  stop(): void {
+    this.listening.abort();
+    for (const end of this.effects) end();
+  }
+
+  private readonly onInput = (event: Event): void => {
     const key = event instanceof KeyboardEvent ? event.key : '';
     const on = event.target instanceof Element ? event.target : undefined;
     const presses = (event.type === 'pointerdown' || /^(Enter| )$/.test(key)) && on?.closest('button, summary');
-    pressed = presses && on?.closest('#learn') ? performance.now() : Number.NEGATIVE_INFINITY;
+    this.pressed = presses && on?.closest('#learn') ? performance.now() : Number.NEGATIVE_INFINITY;
     // Keys of the timeline move the picture, not the text. Content that grows after a press is not the user's scrolling.
-    if (presses) hand = Number.NEGATIVE_INFINITY;
-    else if (!/^(Arrow(Left|Right)|Home|End|Escape)$/.test(key)) hand = performance.now();
+    if (presses) this.hand = Number.NEGATIVE_INFINITY;
+    else if (!/^(Arrow(Left|Right)|Home|End|Escape)$/.test(key)) this.hand = performance.now();
   };
+
   // The page gets no events from its scroll bar: the pointer has left the page at that edge.
-  const onPointer = (event: PointerEvent) => {
-    onBar = event.type === 'pointerout' && event.relatedTarget === null && event.clientX >= barEdge();
+  private readonly onPointer = (event: PointerEvent): void => {
+    this.onBar = event.type === 'pointerout' && event.relatedTarget === null && event.clientX >= barEdge();
   };
-  const showRead = () => {
+
+  private readonly onScroll = (): void => {
+    // Momentum scrolling continues for a while.
+    if (performance.now() - this.hand < BY_HAND && !playing.value) this.hand = performance.now();
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.look());
+  };
+
+  private readonly onFocus = (event: FocusEvent): void => {
+    const part = event.target as Element;
+    if (!part.matches('.section, .study-card') || walking.value) return;
+    if (part.id !== 'learn') this.leave();
+    else if (place.value.at === 'end') showStep(0);
+  };
+
+  private look(): void {
+    this.frame = 0;
+    const byHand = this.onBar || performance.now() - this.hand < BY_HAND;
+    // The page scrolls by itself when a presentation begins.
+    if (!byHand || walking.value || show.value || phase.value === 'making') return;
+    if (playing.value) this.away = true;
+    else if (chapterAt(readingLine()) !== undefined) this.showRead();
+    else if (this.read !== undefined || !isReading() || window.scrollY < TOP) this.leave();
+  }
+
+  private showRead(): void {
     const id = chapterAt(readingLine());
     if (id === undefined) return;
-    read = id;
+    this.read = id;
     const all = film.peek();
     const step = all && stepAtHeight(all, id, paragraphsOf(id), readingLine());
     const now = place.peek();
     if (now.at !== 'chapter' || now.id !== id || now.step !== step) showChapter(id, step);
-  };
-  const look = () => {
-    frame = 0;
-    // The page scrolls by itself when a presentation begins.
-    if (!byHand() || walking.value || show.value || phase.value === 'making') return;
-    if (playing.value) {
-      away = true;
-      return;
-    }
-    if (chapterAt(readingLine()) !== undefined) showRead();
-    else if (read !== undefined || !isReading() || window.scrollY < TOP) leave();
-  };
-  const leave = () => {
-    read = undefined;
+  }
+
+  private leave(): void {
+    this.read = undefined;
     if (isReading() && window.scrollY >= TOP) showStep(0);
     else if (place.value.at !== 'end') showStep(undefined);
-  };
-  const scrolled = () => {
-    // Momentum scrolling continues for a while.
-    if (performance.now() - hand < BY_HAND && !playing.value) hand = performance.now();
-    if (frame === 0) frame = requestAnimationFrame(look);
-  };
-  const onFocus = (event: FocusEvent) => {
-    const part = event.target as Element;
-    if (!part.matches('.section, .study-card') || walking.value) return;
-    if (part.id !== 'learn') leave();
-    else if (place.value.at === 'end') showStep(0);
-  };
-  const stopPlay = effect(() => {
-    if (playing.value) away = false;
-  });
-  const stopFilm = effect(() => {
-    // Another level arrived while a chapter is being read.
+  }
+
+  /** Another level may have arrived while a chapter is being read. */
+  private readonly onFilm = (): void => {
     const now = place.peek();
-    const same = now.at === 'chapter' && now.id === read && now.id === chapterAt(readingLine());
-    if (film.value && same && !walking.peek()) showRead();
-  });
-  const stopText = effect(() => {
+    const same = now.at === 'chapter' && now.id === this.read && now.id === chapterAt(readingLine());
+    if (film.value && same && !walking.peek()) this.showRead();
+  };
+
+  private readonly onChapter = (): void => {
     const id = chapter.value;
-    if (!film.value || id === undefined || id === read) return;
+    if (!film.value || id === undefined || id === this.read) return;
     // Hidden by a presentation, the text cannot scroll: a smooth scroll would go on after it.
     if (show.peek()) return;
     // A click in the text does not scroll it.
-    const inText = performance.now() - pressed < BY_HAND && !playing.value;
-    if (isReading() && !inText && !(playing.value && away)) {
-      hand = Number.NEGATIVE_INFINITY;
+    const inText = performance.now() - this.pressed < BY_HAND && !playing.value;
+    if (isReading() && !inText && !(playing.value && this.away)) {
+      this.hand = Number.NEGATIVE_INFINITY;
       scrollToChapter(id);
     }
-    read = id;
-  });
+    this.read = id;
+  };
 
-  let presented = false;
-  const stopShow = effect(() => {
-    // When a presentation ends, the text scrolls to its last chapter.
+  /** When a presentation ends, the text scrolls to its last chapter. */
+  private readonly onPresentation = (): void => {
     const id = chapter.peek();
-    if (presented && !show.value && id !== undefined)
+    if (this.presented && !show.value && id !== undefined)
       afterFrame(() => {
-        hand = Number.NEGATIVE_INFINITY;
-        read = id;
+        this.hand = Number.NEGATIVE_INFINITY;
+        this.read = id;
         scrollToChapter(id, true);
       });
-    presented = show.value;
-  });
-
-  for (const kind of INPUTS) window.addEventListener(kind, onInput, { passive: true, capture: true });
-  window.addEventListener('scroll', scrolled, { passive: true });
-  document.addEventListener('pointerout', onPointer);
-  document.addEventListener('pointermove', onPointer);
-  document.addEventListener('focusin', onFocus);
-  return () => {
-    for (const kind of INPUTS) window.removeEventListener(kind, onInput, { capture: true });
-    window.removeEventListener('scroll', scrolled);
-    document.removeEventListener('pointerout', onPointer);
-    document.removeEventListener('pointermove', onPointer);
-    document.removeEventListener('focusin', onFocus);
-    stopPlay();
-    stopFilm();
-    stopText();
-    stopShow();
+    this.presented = show.value;
   };
 }
 
