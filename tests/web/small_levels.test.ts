@@ -1,5 +1,5 @@
 // Levels of small maps: which are requested together, from which engine, and what happens if one breaks its message.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const told = vi.hoisted(() => {
   const asked: { worker: string; links: string[] }[] = [];
@@ -34,6 +34,9 @@ vi.mock('../../web/state/store', () => ({ catalog: { value: {} }, phase: {}, lev
 vi.mock('../../web/paint/level_looks', () => ({ loadArt: async () => undefined }));
 vi.mock('../../web/data/level', () => ({ readPacket: (packet: { head: string }) => ({ link: packet.head }) }));
 
+// Files of one worker share their modules: those that know the real engines must not be met here, nor these elsewhere.
+vi.resetModules();
+afterAll(() => vi.resetModules());
 const { wantLevel } = await import('../../web/paint/small/levels');
 
 let page = 0;

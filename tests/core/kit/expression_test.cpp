@@ -51,7 +51,7 @@ TEST_CASE("expressions: what an outermost and joins is judged one by one", "[fac
     const Conditions read = read_conditions(text, walk::facts, walk::rules);
     INFO(text << ": " << read.problem);
     REQUIRE(read.problem.empty());
-    return std::array{read.all.size(), read.expressions.size(), read.rule_expressions.size()};
+    return std::array{read.all.size(), read.expressions.size(), read.rules.size() + read.rule_expressions.size()};
   };
   CHECK(shape("stones>1 and (stones=2 or stones=5) and not stones=3") == std::array<std::size_t, 3>{1, 2, 0});
   CHECK(shape("stones>1 and (stones<9 and rule=WALK-2)") == std::array<std::size_t, 3>{2, 0, 1});

@@ -106,7 +106,7 @@ TEST_CASE("link: view state is read and never changes the level", "[link]") {
         std::pair{"sheet=13", "A sheet has 12, 24 or 48 maps, not \"13\""},
         std::pair{"theme=blue", "A theme is light or dark, not \"blue\""},
         std::pair{"find=fa%20ce>3", "What to look for cannot be read. Column 1: there is no fact \"fa\""},
-        std::pair{"find=face>x", "\"x\" is no value of face"},
+        std::pair{"find=face>x", "Column 6: there is no fact \"x\"."},
         std::pair{"sheet=12,nope", "A sheet cannot be told apart by \"nope\""}}) {
     CHECK(reports(read("toy/v3/B91199AC?" + std::string(bad)), notice));
   }

@@ -138,7 +138,6 @@ export const mistakes = [
     ['a wide mark fills one cell of a CSV', 'i < Math.min(width, x + w)', 'i < Math.min(width, x + 1)'],
     ['the film ends before its last frame', 'Math.max(0, frames - 1)]', 'Math.max(0, frames - 2)]'],
     ['a GIF picture without its last row', 'h: bottom - top + 1', 'h: bottom - top'],
-    ['a GIF whose codes grow too late', 'if (next === 1 << size) size++;', 'if (next > 1 << size) size++;'],
     ['a PNG checksum without its name', 'out.subarray(4, 8 + data.length)', 'out.subarray(8, 8 + data.length)'],
     ['a palette of 257 colours', 'if (places.size === 256) return', 'if (places.size === 257) return'],
     ['a platform as thick as a wall', 'height: tile / 2', 'height: tile'],
