@@ -7,7 +7,11 @@ import { loadArt, looksOf } from '../../web/paint/level_looks';
 import { paint, paintChanges, preparePicture } from '../../web/paint/painter/paint';
 import { catalog, core } from './core.ts';
 
-Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, {
+  DOMMatrix,
+  ImageData,
+  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
+});
 
 /** Frames of a film that are looked at. */
 const LOOKED = 14;

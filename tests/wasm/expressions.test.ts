@@ -9,6 +9,8 @@ type Facts = ReadonlyMap<string, bigint>;
 interface Random {
   text: string;
   value: (facts: Facts) => bigint;
+  /** The fact, if it is nothing else. */
+  fact?: FactInfo;
 }
 
 /** Mulberry32: the same expressions in each run. */
@@ -30,7 +32,7 @@ function randomExpression(facts: readonly FactInfo[], roll: (sides: number) => n
 
   function number(depth: number): Random {
     const fact = pick(facts);
-    if (depth === 0 || roll(3) === 0) return { text: fact.id, value: (all) => all.get(fact.id) ?? 0n };
+    if (depth === 0 || roll(3) === 0) return { text: fact.id, value: (all) => all.get(fact.id) ?? 0n, fact };
     if (roll(4) === 0) {
       const value = BigInt(roll(30));
       return { text: String(value), value: () => value };
@@ -56,7 +58,9 @@ function randomExpression(facts: readonly FactInfo[], roll: (sides: number) => n
       ['>', (x: bigint, y: bigint) => x > y],
       ['>=', (x: bigint, y: bigint) => x >= y],
     ] as const);
-    return { text: `${a.text} ${sign} ${b.text}`, value: (all) => truth(act(a.value(all), b.value(all))) };
+    // Two lists of choices are compared by name (tests/core/kit/expression_test.cpp); as numbers only in a sum.
+    const sum = a.fact?.choices.length && b.fact?.choices.length ? ' + 0' : '';
+    return { text: `${a.text} ${sign} ${b.text}${sum}`, value: (all) => truth(act(a.value(all), b.value(all))) };
   }
 
   function oneOf(): Random {

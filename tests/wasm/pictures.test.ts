@@ -20,7 +20,11 @@ import { groundOf, paint, preparePicture } from '../../web/paint/painter/paint';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 import { lookOf, pixelsOf, takenOf } from './taken.ts';
 
-Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, {
+  DOMMatrix,
+  ImageData,
+  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
+});
 
 const linkOf = (id: string) =>
   withSeed(samples.find(({ generator }) => generator.id === id) as Sample, id === 'gungeon' ? '7' : 'B91199AC');

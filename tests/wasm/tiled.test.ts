@@ -29,7 +29,11 @@ import {
   takenOf,
 } from './taken.ts';
 
-Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, {
+  DOMMatrix,
+  ImageData,
+  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
+});
 
 function mapOf(link: string) {
   const { shown, info, art } = takenOf(link);

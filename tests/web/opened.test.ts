@@ -70,7 +70,7 @@ beforeEach(async () => {
   vi.stubGlobal('self', { origin: 'https://example.org' });
   const write = (_state: unknown, _title: string, hash: string) => (location.hash = hash);
   vi.stubGlobal('history', { pushState: write, replaceState: write });
-  vi.stubGlobal('document', { title: '', documentElement: {} });
+  vi.stubGlobal('document', { title: '', documentElement: { style: {} } });
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16));
   [effects, actions, store, engines] = await Promise.all([
     import('../../web/state/effects'),

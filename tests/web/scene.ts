@@ -10,7 +10,11 @@ import { type PaintOptions, type Picture, preparePicture } from '../../web/paint
 import type { Theme } from '../../web/paint/theme/types';
 import { spelunky } from './levels';
 
-Object.assign(globalThis, { DOMMatrix, ImageData, document: { createElement: () => createCanvas(1, 1) } });
+Object.assign(globalThis, {
+  DOMMatrix,
+  ImageData,
+  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
+});
 
 /** Pixels a grid unit, unless a test says otherwise. */
 export const UNIT = 16;
