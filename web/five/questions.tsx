@@ -84,7 +84,7 @@ export const questions: readonly Question[] = [
     facts: ['cycles', 'hidden_ways'],
     reading: 'mean',
     claim:
-      'A tree is easy to build and tiring to walk, because you leave each dead end the way you came. But loops need not be asked for: a room that is hidden among others last makes more of them than any plan.',
+      'A tree is easy to build and tiring to walk, because you leave each dead end the way you came. But loops need not be asked for: a room that is hidden among others last makes more of them than the plans of the documents do.',
     number: ({ low, high }) =>
       `${nameOf(high)} has ${numberText('mean', high.number)} of them a level, ${nameOf(low)} ${numberText('mean', low.number)}.`,
   },
