@@ -291,7 +291,7 @@ describe('at the stage', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('button', { name: 'Draw a room' }).click();
     await page.locator('#pieces[open]').waitFor();
-    await page.getByLabel('Your own rooms', { exact: true }).fill(`passage: wall
+    await page.getByRole('textbox', { name: 'Your own rooms' }).fill(`passage: wall
 1111111111
 1000000001
 1000000001
