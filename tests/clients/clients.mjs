@@ -297,7 +297,7 @@ export async function longClients() {
     'a project of CMake by find_package': async ({ prepared, own }) =>
       expectMatch(await inInstalled('CXX', 'cpp', own, prepared), /(.*\S.*\n){8}/),
     'a program in C': async ({ prepared, own }) =>
-      expectMatch(await inInstalled('C', 'c', own, prepared), /"link":"pixel_dungeon\/v1\/B91199AC\?depth=3"/),
+      expectMatch(await inInstalled('C', 'c', own, prepared), /"link":"isaac_awards\/v1\/B91199AC"/),
     'eight threads under the thread sanitizer': ({ own }) => inThreads(own),
     ...(python && {
       'the Python package of all generators': ({ folder, own }) =>
