@@ -264,16 +264,18 @@ class Parser {
   std::string about_unknown(std::string_view id, const Fact* beside) const {
     if (id.empty()) return "a number or a fact is missing.";
     if (id[0] >= '0' && id[0] <= '9') return quoted(id) + " is no number.";
+    const bool is_choice = beside != nullptr && !beside->choices.empty();
     std::vector<std::string_view> ids;
-    if (beside == nullptr || beside->choices.empty()) {
+    if (is_choice) {
+      for (const Choice& one : beside->choices) ids.push_back(one.id);
+    } else {
       for (const Fact& one : facts_) ids.push_back(one.id);
-      const std::string near = nearest_id(id, ids);
-      return "there is no fact " + quoted(id) + (near.empty() ? "." : "; did you mean " + near + "?");
     }
-    for (const Choice& one : beside->choices) ids.push_back(one.id);
-    const std::string sentence = quoted(id) + " is no value of " + std::string(beside->id);
+    const std::string sentence =
+        is_choice ? quoted(id) + " is no value of " + std::string(beside->id) : "there is no fact " + quoted(id);
     const std::string near = nearest_id(id, ids);
     if (!near.empty()) return sentence + "; did you mean " + near + "?";
+    if (!is_choice) return sentence + ".";
     std::string all;
     for (const std::string_view one : ids) all += (all.empty() ? "" : ", ") + std::string(one);
     return sentence + ", which is one of " + all + ".";
