@@ -1,17 +1,12 @@
 // A step of a film changes a part of the picture: painting that part alone gives the picture that painting all gives.
-import { createCanvas, DOMMatrix, ImageData } from '@napi-rs/canvas';
+import '../fake_document.ts';
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { hasTiles } from '../../wasm/shared/drawing.mjs';
 import { type Level, readPacket } from '../../web/data/level';
 import { loadArt, looksOf } from '../../web/paint/level_looks';
 import { paint, paintChanges, preparePicture } from '../../web/paint/painter/paint';
 import { catalog, core } from './core.ts';
-
-Object.assign(globalThis, {
-  DOMMatrix,
-  ImageData,
-  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
-});
 
 /** Frames of a film that are looked at. */
 const LOOKED = 14;

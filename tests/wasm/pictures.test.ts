@@ -2,7 +2,8 @@
 // and PNG and GIF as other decoders read them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createCanvas, DOMMatrix, ImageData } from '@napi-rs/canvas';
+import '../fake_document.ts';
+import { createCanvas } from '@napi-rs/canvas';
 import { GifReader } from 'omggif';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
@@ -19,12 +20,6 @@ import { type Looks, looksFor } from '../../wasm/shared/looks.mjs';
 import { groundOf, paint, preparePicture } from '../../web/paint/painter/paint';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 import { lookOf, pixelsOf, takenOf } from './taken.ts';
-
-Object.assign(globalThis, {
-  DOMMatrix,
-  ImageData,
-  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
-});
 
 const linkOf = (id: string) =>
   withSeed(samples.find(({ generator }) => generator.id === id) as Sample, id === 'gungeon' ? '7' : 'B91199AC');

@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCanvas, DOMMatrix, ImageData, loadImage } from '@napi-rs/canvas';
+import '../fake_document.ts';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
@@ -28,12 +29,6 @@ import {
   rowsOf,
   takenOf,
 } from './taken.ts';
-
-Object.assign(globalThis, {
-  DOMMatrix,
-  ImageData,
-  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
-});
 
 function mapOf(link: string) {
   const { shown, info, art } = takenOf(link);

@@ -1,5 +1,6 @@
 // Small levels of made-up marks, their display lists and pictures of them in Node.
-import { createCanvas, DOMMatrix, ImageData } from '@napi-rs/canvas';
+import '../fake_document';
+import { createCanvas } from '@napi-rs/canvas';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import type { Item } from '../../wasm/shared/display';
 import { displayList } from '../../wasm/shared/display_list.mjs';
@@ -9,12 +10,6 @@ import { bakeLooks } from '../../web/paint/art/bake_looks';
 import { type PaintOptions, type Picture, preparePicture } from '../../web/paint/painter/paint';
 import type { Theme } from '../../web/paint/theme/types';
 import { spelunky } from './levels';
-
-Object.assign(globalThis, {
-  DOMMatrix,
-  ImageData,
-  document: { createElement: () => createCanvas(1, 1), documentElement: { style: {} } },
-});
 
 /** Pixels a grid unit, unless a test says otherwise. */
 export const UNIT = 16;
