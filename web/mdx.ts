@@ -190,8 +190,9 @@ const block = (name: string, attributes: MdxJsxAttribute[], children: Node[]): M
 const COUNTED = /^(\s)((?:\w+\s)?(?!(?:is|was|has|this)\b)\w+(?:s|men)\b(?:\s(?:are|were|have)\b)?)/;
 
 /**
- * The component that a notation of Markdown stands for: {id} is a Fact, an Option or Odds, {mean.id} a count, and a Fact takes the plural that follows it; a link to
- * "#role" is a Mark, one to "?option=value" a Switch, and one to "document" goes to the document's address.
+ * The component that a notation of Markdown stands for: {id} is a Fact, an Option or Odds, {mean.id} a count, and a Fact
+ * takes the plural that follows it; a link to "#role" is a Mark, one to "?option=value" a Switch, and one to "document" goes
+ * to the document's address.
  */
 function elementOf(node: Node, next: Node | undefined, names: Names): Node {
   if (node.type === 'mdxTextExpression') {

@@ -9,7 +9,6 @@ const types: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
   json: /json/,
   png: /^image\/png/,
-  txt: /^text\/plain/,
   wasm: /^application\/(wasm|octet-stream)/,
 };
 const endingOf = (address: string): string => /[.](\w+)$/.exec(new URL(address).pathname)?.[1] ?? 'html';

@@ -71,4 +71,4 @@ export function useLesson(level: Level | undefined): Lesson | undefined {
 
 /** What the components of a lesson speak of. */
 export const LessonContext = createContext<Omit<Lesson, 'Text'> | undefined>(undefined);
-export const useLevelOfLesson = () => useContext(LessonContext);
+export const useLessonContext = () => useContext(LessonContext);

@@ -73,7 +73,8 @@ export function defaultOf(info: GeneratorInfo, id: string): number | string {
   return option ? initialOf(option) : 0;
 }
 
-function initialOf(option: OptionInfo): number | string {
+/** The same, of an option at hand. */
+export function initialOf(option: OptionInfo): number | string {
   if (option.kind === 'text') return option.defaultText;
   if (option.kind === 'choice') return option.choices[option.default]?.id ?? option.default;
   return option.default;

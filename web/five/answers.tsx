@@ -2,6 +2,7 @@
 import { type ComponentChildren, createContext, Fragment, isValidElement, toChildArray, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Text } from '../data/in_short';
+import { initialOf } from '../data/request';
 import { isReading, numberOfFact, numberText, type Reading } from './counts';
 import { showPicture } from './pictures';
 import { type Entry, optionOf, setOption, tallyOf } from './state';
@@ -50,7 +51,6 @@ function Switch({ set, children }: { set: string; children?: ComponentChildren }
   const [id = '', value = ''] = set.split(/=(.*)/s);
   const on = String(entry.options.value[id] ?? '') === value;
   const option = optionOf(entry, id);
-  const initial = option?.kind === 'choice' ? (option.choices[option.default]?.id ?? '') : (option?.default ?? '');
   return (
     <button
       type="button"
@@ -58,7 +58,7 @@ function Switch({ set, children }: { set: string; children?: ComponentChildren }
       aria-pressed={on}
       disabled={!option}
       onClick={() => {
-        setOption(entry, id, on ? initial : value);
+        setOption(entry, id, on && option ? initialOf(option) : value);
         showPicture(entry);
       }}
     >

@@ -3,7 +3,7 @@ import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
-import { LessonContext, useLesson, useLevelOfLesson } from '../../data/lesson';
+import { LessonContext, useLesson, useLessonContext } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { SmallPicture } from '../../paint/small/small_maps';
 import { showChapter, showStep } from '../../state/actions';
@@ -55,7 +55,7 @@ interface Words {
 
 /** The algorithm in short, what the lesson says before its first chapter, and the program. */
 function Start({ children }: Words) {
-  const lesson = useLevelOfLesson();
+  const lesson = useLessonContext();
   if (!lesson) return null;
   const { InShort: Text, level: all } = lesson;
   return (
@@ -98,7 +98,7 @@ function useSettledFilm(): Level | undefined {
 
 /** One chapter: its text, the map before and after it, and all its steps, folded. */
 function Chapter({ id, children }: { id: string } & Words) {
-  const film = useLevelOfLesson()?.level;
+  const film = useLessonContext()?.level;
   const span = film && spansOf(film).find((one) => one.id === id);
   if (!span) return null;
   const current = chapter.value === id;

@@ -1,5 +1,5 @@
 import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
-import { useLevelOfLesson } from '../../data/lesson';
+import { useLessonContext } from '../../data/lesson';
 import type { Level } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
 import { lightRole } from '../../paint/painter/overlay';
@@ -32,7 +32,7 @@ interface FactProps extends Words {
 
 /** A fact of the level: its number or its choice; with children ("rooms are"), the number of these. */
 export function Fact({ of, first, children }: FactProps) {
-  const now = useLevelOfLesson()?.level;
+  const now = useLessonContext()?.level;
   const value = now && factOf(now, of);
   if (value === undefined) return null;
   const text = countText(value, typeof children === 'string' ? children : '');
@@ -56,7 +56,7 @@ function factOf({ info, head }: Level, id: string): number | string | undefined 
 
 /** A claim's chance with the level's options, or as usual with the default ones. */
 export function Odds({ of, usual = false }: { of: string; usual?: boolean }) {
-  const lesson = useLevelOfLesson();
+  const lesson = useLessonContext();
   const odds = (usual ? lesson?.usual : lesson?.chances)?.get(of);
   if (!odds) return null;
   return <>{oddsText(...odds) + (lesson?.level.head.options.without && !usual ? ' (with all rules)' : '')}</>;
@@ -70,7 +70,7 @@ export function oddsText(hits: number, of: number): string {
 
 /** What an option is set to. */
 export function Option({ of }: { of: string }) {
-  const now = useLevelOfLesson()?.level;
+  const now = useLessonContext()?.level;
   return <>{choiceOf(now, of, now?.head.options[of])}</>;
 }
 
@@ -93,7 +93,7 @@ export const holds = ({ info, head }: Level, conditions: string): boolean =>
 
 /** Words for levels whose options have these values, and of whose facts conditions hold. */
 export function If({ fact, children, ...options }: { fact?: string } & Words & Record<string, unknown>) {
-  const now = useLevelOfLesson()?.level;
+  const now = useLessonContext()?.level;
   const isSet = Object.entries(options).every(([id, value]) => String(now?.head.options[id]) === value);
   return now && isSet && (fact === undefined || holds(now, fact)) ? children : null;
 }
@@ -101,7 +101,7 @@ export function If({ fact, children, ...options }: { fact?: string } & Words & R
 /** Words that set an option; without any, the value. */
 export function Switch({ set, children }: { set: string } & Words) {
   const [id = '', value = ''] = set.split(/=(.*)/s);
-  const now = useLevelOfLesson()?.level;
+  const now = useLessonContext()?.level;
   const isOn = String(now?.head.options[id]) === value;
   return (
     <button type="button" class="prose-switch" aria-pressed={isOn} onClick={() => setOption(id, value)}>

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { FactInfo, OptionInfo } from '../../../../wasm/bridge/interface';
-import { type Chances, useLevelOfLesson } from '../../../data/lesson';
+import { type Chances, useLessonContext } from '../../../data/lesson';
 import type { Level } from '../../../data/level';
 import { factText, percent, saidOf, valueName } from '../../../data/values';
 import { Select } from '../../../parts/controls';
@@ -25,7 +25,7 @@ const bets = new Map<string, Bin>();
 /** A question about this level: the visitor guesses, then sees the answer among those of all levels. */
 export function Guess({ of, children }: { of: string; children: string }) {
   const now = measured.value;
-  const chances = useLevelOfLesson()?.chances;
+  const chances = useLessonContext()?.chances;
   const asked = now && askedOf(now, of, chances);
   return asked ? <Asked now={now} asked={asked} question={children} /> : null;
 }
