@@ -1,7 +1,7 @@
 // Adds lines to the golden files for whatever is new. No line is changed or removed, unless the generator's revision differs
 // from the file's, or --on-purpose names the columns that may change.
 //   npm run goldens [-- ID … --on-purpose COLUMN,…|all]
-//   npm run goldens -- exports     writes anew what leaves the product (golden/exports) and the pictures (golden/pictures)
+//   npm run goldens -- exports     writes again what leaves the product (golden/exports) and the pictures (golden/pictures)
 import { parseArgs } from 'node:util';
 import { buildPackage, buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';

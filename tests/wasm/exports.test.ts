@@ -1,5 +1,5 @@
 // What leaves the product, held by value: a small level of each generator in every format, as the command line writes it,
-// and what the command line prints. `npm run goldens -- exports` writes tests/golden/exports anew.
+// and what the command line prints. `npm run goldens -- exports` writes tests/golden/exports again.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
