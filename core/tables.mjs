@@ -50,6 +50,17 @@ function sourceOf(value, row) {
 }
 const source = required((value, key, row) => sentence(sourceOf(value, row), key, row));
 
+/** What the hint says of levels, as attributes of Says ("Lessons" in core/README.md): that="bats>=1" share="most". */
+function statement(value, key, row) {
+  const attributes = [...value.matchAll(/(\w+)="([^"]*)"(?: |$)/g)];
+  const known = ['that', 'share', 'given', 'of', 'mean'];
+  if (attributes.map(([all]) => all).join('') !== value || attributes.some(([, name]) => !known.includes(name)))
+    row.fail(
+      `"says: ${value}" is not that="CONDITIONS", with share and given as they are, nor of="FACT" mean="NUMBER"`,
+    );
+  return sentence(Object.fromEntries(attributes.map(([, name, text]) => [name, text])), key, row);
+}
+
 /** Texts separated by commas, as an array of their own. */
 function list(value, key, row) {
   const name = `${row.kind}_${row.name}_${key}`;
@@ -121,6 +132,7 @@ const kinds = {
   option: {
     ...others('id enum choices'),
     hint: sentence,
+    says: statement,
     group: text(),
     kind: derived(optionKind),
     toggle,
@@ -135,7 +147,7 @@ const kinds = {
     ...texts('acts key'),
     source,
   },
-  preset: { hint: required(sentence), options: text(), late: flag('late = true') },
+  preset: { hint: required(sentence), says: statement, options: text(), late: flag('late = true') },
   rule: {
     text: required(sentence),
     source,
@@ -151,6 +163,7 @@ const kinds = {
     layer: required(index('LayerId')),
     glyph: text(),
     hint: sentence,
+    says: statement,
     leniency: enumerator('Leniency'),
     looks: list,
     behaves,
@@ -158,6 +171,7 @@ const kinds = {
   fact: {
     ...others('id enum flag measure choices'),
     hint: sentence,
+    says: statement,
     kind: derived(factKind),
     range,
     wide: range,

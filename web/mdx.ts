@@ -9,6 +9,8 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { readTables } from '../core/tables.mjs';
+import type { ConditionsText, Core, GeneratorInfo } from '../wasm/bridge/interface';
+import { begin } from '../wasm/shared/parts.mjs';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -23,14 +25,28 @@ interface Names {
   prefix: string;
   /** The document's address. */
   address: string;
+  /** Reads conditions of a search. */
+  core: Core;
 }
+
+/** The generator's module, as the build before the page made it. */
+async function coreOf(id: string): Promise<Core> {
+  const folder = `../build/${process.env.PRESS_R_PRESET ?? 'wasm'}/modules/modules.mjs`;
+  const { files, glue } = await import(new URL(folder, import.meta.url).href);
+  const compiled = (part: 'wasm' | 'late') => new WebAssembly.Module(readFileSync(files[id][part]));
+  return (await begin((await glue()).default, compiled('wasm'), () => compiled('late'))).core;
+}
+const cores = new Map<string, Promise<Core>>();
 
 const rowsOf = (file: string) => readTables(readFileSync(file, 'utf8'), file);
 const kitFacts = rowsOf(fileURLToPath(new URL('../core/kit/tables.txt', import.meta.url))).map(({ name }) => name);
 
-function namesOf(folder: string): Names {
+async function namesOf(folder: string): Promise<Names> {
+  const id = basename(folder);
+  const core = cores.get(id) ?? coreOf(id);
+  cores.set(id, core);
   const rows = rowsOf(`${folder}/tables.txt`);
-  const ids = (kind: string) =>
+  const idsOf = (kind: string) =>
     rows.flatMap((row) => (row.kind === kind ? [row.says.get('id') ?? (kind === 'rule' ? row.title : row.name)] : []));
   const choicesOf = (says: ReadonlyMap<string, string>): string[] => {
     const shared = rows.find(({ kind, name }) => kind === 'choices' && name === says.get('choices'));
@@ -39,11 +55,11 @@ function namesOf(folder: string): Names {
   const options = rows.filter(({ kind }) => kind === 'option');
   return {
     ids: {
-      chapter: new Set(ids('chapter')),
-      rule: new Set(ids('rule')),
-      fact: new Set([...ids('fact'), ...kitFacts]),
-      claim: new Set(ids('claim')),
-      role: new Set(ids('role')),
+      chapter: new Set(idsOf('chapter')),
+      rule: new Set(idsOf('rule')),
+      fact: new Set([...idsOf('fact'), ...kitFacts]),
+      claim: new Set(idsOf('claim')),
+      role: new Set(idsOf('role')),
     },
     titles: new Map(
       rows.flatMap(({ kind, title, name, says }) =>
@@ -51,8 +67,9 @@ function namesOf(folder: string): Names {
       ),
     ),
     options: new Map(options.map(({ name, says }) => [says.get('id') ?? name, choicesOf(says)])),
-    prefix: ids('rule')[0]?.split('-')[0] ?? '',
+    prefix: idsOf('rule')[0]?.split('-')[0] ?? '',
     address: rows.find(({ kind }) => kind === 'generator')?.says.get('address') ?? '',
+    core: await core,
   };
 }
 
@@ -76,12 +93,11 @@ const setting: Check = (value, names) => {
   if (choices.length > 0 && !choices.includes(to)) return `Option ${id} has no choice "${to}".`;
   return option(id, names);
 };
-/** Conditions over facts, as Find takes them: "attempts>=2,boss=1". */
-const conditions: Check = (value, names) =>
-  value
-    .split(',')
-    .map((one) => known('fact')(/^(\w+)(?:>=|<=|!=|=)\w+$/.exec(one)?.[1] ?? one, names))
-    .find(Boolean) ?? '';
+/** Conditions as Find takes them: "attempts>=2,boss=1". */
+const conditions: Check = (value, { core }) => JSON.parse(core.conditions('', value)).problem;
+const share: Check = (value) =>
+  /^(?:never|most|hardly|\d+(?:\.\d+)? %)$/.test(value) ? '' : `"${value}" is no share: never, most, hardly, or 37 %.`;
+const number: Check = (value) => (/^-?\d+(?:\.\d+)?$/.test(value) ? '' : `"${value}" is no number.`);
 
 /** A reading of counts and a fact: "mean.cycles"; of the shown level, "this.cycles". */
 const counted: Check = (value, names) => {
@@ -107,6 +123,7 @@ const components: Record<string, Record<string, Check>> = {
   Option: { of: option },
   Mark: { of: known('role') },
   If: { fact: conditions },
+  Says: { that: conditions, share, given: conditions, of: known('fact'), mean: number },
   Switch: { set: setting },
   Guess: { of: known('fact', 'claim') },
   Predict: { rule: rules, of: known('fact') },
@@ -147,7 +164,26 @@ function checkElement(node: Element, names: Names, isInIf: boolean, file: VFile)
     if (check === rules) one.value = withPrefix(one.value ?? '', names);
     const wrong = check(isOption ? `${one.name}=${one.value}` : (one.value ?? ''), names);
     if (wrong) file.fail(wrong, node);
+    if (name === 'If' && one.name === 'fact') one.value = comparisonsOf(one.value ?? '', names, node, file);
   }
+  const has = (key: string) => node.attributes.some((one) => 'name' in one && one.name === key);
+  if (name === 'Says' && (has('that') ? has('of') || has('mean') : !has('of') || !has('mean') || has('share')))
+    file.fail('Says has a condition, "that", or a fact and its mean, "of" and "mean".', node);
+}
+
+/** Conditions of one level, read: a list of facts, signs and numbers as JSON, which the page only compares. */
+function comparisonsOf(value: string, { core }: Names, node: Node, file: VFile): string {
+  const { conditions: read }: ConditionsText = JSON.parse(core.conditions('', value));
+  const { facts }: GeneratorInfo = JSON.parse(core.catalog()).generators[0];
+  return JSON.stringify(
+    read.map(({ fact: id, op, value: than, floor, text: written }) => {
+      const choice = facts.find((one) => one.id === id)?.choices.findIndex((one) => one.id === than) ?? -1;
+      const wanted = choice >= 0 ? choice : Number(than);
+      if (Number.isNaN(wanted) || floor > 1)
+        file.fail(`If compares facts with numbers or choices, not "${written}".`, node);
+      return [id, op, wanted];
+    }),
+  );
 }
 
 /** Checks a node and what is in it, resolves the document's address, and keeps per cent signs with their numbers. */
@@ -220,9 +256,13 @@ const beginsSentence = (before: Node | undefined): boolean =>
 
 /** A paragraph as a P, and a quotation as a Thesis. */
 function componentOf(node: RootContent): RootContent {
-  const inside = node.type === 'blockquote' ? node.children.filter((one) => one.type === 'paragraph') : [node];
+  const inside = node.type === 'blockquote' ? node.children : [node];
   const name = node.type === 'blockquote' ? 'Thesis' : 'P';
-  const children = inside.flatMap((one) => (one.type === 'paragraph' ? one.children : []));
+  // A paragraph that is one element has become that element.
+  const isSays = (one: Node) => (one as Partial<Element>).name === 'Says';
+  const children = inside.flatMap((one): Node[] =>
+    one.type === 'paragraph' ? one.children : isSays(one) ? [one] : [],
+  );
   return children.length === 0 ? node : block(name, [], children);
 }
 
@@ -262,8 +302,8 @@ function answered({ children }: Root, file: VFile): MdxJsxFlowElement[] {
 }
 
 function remarkLesson() {
-  return (tree: Root, file: VFile) => {
-    const names = namesOf(dirname(file.path));
+  return async (tree: Root, file: VFile) => {
+    const names = await namesOf(dirname(file.path));
     visit(tree, names, false, file);
     const kind = basename(file.path);
     if (kind === 'lesson.mdx') tree.children = sectioned(tree, names, file) as RootContent[];

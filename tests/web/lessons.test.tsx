@@ -191,14 +191,24 @@ describe.each(modules.ids)('the lesson of %s', { timeout: 120_000 }, (id) => {
   });
 });
 
-test('conditions compare numbers, and choices by their ids', () => {
+test('conditions of one level compare numbers', () => {
   const level = spelunky.level();
   const facts = level.info.facts.map(({ id }) => (id === 'bats' ? 3 : 0));
   const now = { ...level, head: { ...level.head, facts } };
-  for (const one of ['bats=3', 'bats>=3', 'bats<=3', 'bats!=2', 'bats>=2,jars=0', 'shop=none'])
-    expect([one, holds(now, one)]).toEqual([one, true]);
-  for (const one of ['bats=2', 'bats>=4', 'bats<=2', 'bats!=3', 'bats>=2,jars=1', 'shop=bomb'])
-    expect([one, holds(now, one)]).toEqual([one, false]);
+  const hold = (...comparisons: [string, string, number][]) => holds(now, JSON.stringify(comparisons));
+  expect([hold(['bats', '=', 3]), hold(['bats', '>=', 3]), hold(['bats', '<=', 3])]).toEqual([true, true, true]);
+  expect([hold(['bats', '<', 4]), hold(['bats', '>', 2]), hold(['bats', '!=', 2])]).toEqual([true, true, true]);
+  expect([hold(['bats', '=', 2]), hold(['bats', '>=', 4]), hold(['bats', '<=', 2])]).toEqual([false, false, false]);
+  expect([hold(['bats', '<', 3]), hold(['bats', '>', 3]), hold(['bats', '!=', 3])]).toEqual([false, false, false]);
+  expect([hold(['bats', '>=', 2], ['jars', '=', 0]), hold(['bats', '>=', 2], ['jars', '=', 1])]).toEqual([true, false]);
+});
+
+test('conditions of one level are read by the core when a lesson is compiled', async () => {
+  const compiled = await (plugin.transform as (code: string, id: string) => Promise<{ code: string }>)(
+    '<If fact="bats>=2, shop!=none">Six.</If>',
+    fileURLToPath(new URL('../../core/spelunky/lesson.mdx', import.meta.url)),
+  );
+  expect(compiled.code.replaceAll(/\\?"|&quot;/g, "'")).toContain("[['bats','>=',2],['shop','!=',0]]");
 });
 
 test('one thing is called by the singular of what many are', () => {
@@ -232,12 +242,25 @@ describe('a mistake in a lesson fails the build with its line', () => {
     ['[roll](?rule=html6)', 'Option rule has no choice "html6".'],
     ['<P at="6 77">Six.</P>', 'There is no rule "SPEL-77".'],
     ['<If rule="html6">Six.</If>', 'Option rule has no choice "html6".'],
-    ['<If fact="batts>=1">Six.</If>', 'There is no fact "batts".'],
+    ['<If fact="batts>=1">Six.</If>', 'Column 1: there is no fact "batts"; did you mean bats?'],
+    ['<If fact="bats=2..3">Six.</If>', 'If compares facts with numbers or choices, not "bats=2..3".'],
+    ['<If fact="bats>2 or jars>2">Six.</If>', 'If compares facts with numbers or choices, not "bats>2 or jars>2".'],
+    ['<Says that="bats>=2,batts>1">Six.</Says>', 'Column 9: there is no fact "batts"; did you mean bats?'],
+    ['<Says that="bats>=2" given="batts>1">Six.</Says>', 'Column 1: there is no fact "batts"; did you mean bats?'],
+    ['<Says that="bats>=2" share="few">Six.</Says>', '"few" is no share: never, most, hardly, or 37 %.'],
+    ['<Says of="bats" mean="two">Six.</Says>', '"two" is no number.'],
+    ['<Says of="batts" mean="2">Six.</Says>', 'There is no fact "batts".'],
+    ['<Says of="bats">Six.</Says>', 'Says has a condition, "that", or a fact and its mean, "of" and "mean".'],
+    ['<Says share="most">Six.</Says>', 'Says has a condition, "that", or a fact and its mean, "of" and "mean".'],
     ['<If rule="html5">A <If tiles="1">B</If></If>', 'No If can stand in another.'],
     ['{1 + 1}', 'A lesson has no code.'],
     ['# paths', 'There is no chapter "paths".'],
   ])('%s', async (text, reason) => {
-    await expect(compile(`First.\n\n${text}\n`)).rejects.toMatchObject({ reason, line: 3 });
+    await expect(compile(`First.\n\n${text}\n`)).rejects.toMatchObject({
+      reason,
+      line: 3,
+      column: text.indexOf('<If tiles') + 1 || 1,
+    });
   });
 
   test.each([

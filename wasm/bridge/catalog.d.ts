@@ -40,7 +40,10 @@ export interface GeneratorCard {
  * What is said about the rows of a generator's tables, by path in its GeneratorInfo: hints, rules' texts, sources
  * ("rules/SPEL-7/text"; of pairs by index). Beside a module and not in it: core/generated/<id>/catalog.json.
  */
-export type Sentences = Record<string, string | SourceInfo>;
+export type Sentences = Record<string, string | SourceInfo | SaysInfo>;
+
+/** What a hint says of levels: `that`, a condition of a search, on all of them or on a `share`; or the mean `of` a fact. */
+export type SaysInfo = Partial<Record<'that' | 'share' | 'given' | 'of' | 'mean', string>>;
 
 /** What walking is like in a generator's levels beyond their terrain. */
 export interface MannersInfo {
@@ -55,7 +58,14 @@ export interface MannersInfo {
 export interface GeneratorInfo extends GeneratorCard {
   manners: MannersInfo;
   options: OptionInfo[];
-  presets: { id: string; title: string; hint: string; options: Record<string, number | string>; late?: true }[];
+  presets: {
+    id: string;
+    title: string;
+    hint: string;
+    says?: SaysInfo;
+    options: Record<string, number | string>;
+    late?: true;
+  }[];
   rules: RuleInfo[];
   /** The first is the map. Others (a graph beside the map) get a smaller stage of their own; they share room ids with it. */
   /** Bottom first. `view` is an index into views. */
@@ -100,6 +110,7 @@ export interface OptionInfo {
   id: string;
   title: string;
   hint: string;
+  says?: SaysInfo;
   group: string;
   kind: 'toggle' | 'number' | 'choice' | 'text';
   low: number;
@@ -166,6 +177,7 @@ export interface RoleInfo {
   id: string;
   title: string;
   hint: string;
+  says?: SaysInfo;
   tone: Tone;
   /** Index into layers. */
   layer: number;
@@ -181,6 +193,7 @@ export interface FactInfo {
   id: string;
   title: string;
   hint: string;
+  says?: SaysInfo;
   kind: 'count' | 'flag' | 'choice' | 'wide';
   /** Counted by surveys only where somebody asks for it. */
   costly: boolean;

@@ -77,7 +77,8 @@ interface MarkerProps {
 /** Components that only structure a text. */
 const marker = () => (_: MarkerProps) => null;
 const [Part, Short, P, Expects, Check] = [marker(), marker(), marker(), marker(), marker()];
-const components = { Part, Short, P, Expects, Check, Counted, Switch };
+const Says = ({ children }: { children?: ComponentChildren }) => <>{children}</>;
+const components = { Part, Short, P, Expects, Check, Counted, Says, Switch };
 
 type Marker = ReturnType<typeof marker>;
 const elementsIn = (children: ComponentChildren, type: Marker): VNode<MarkerProps>[] =>

@@ -40,6 +40,7 @@ function Algorithm() {
 const components = {
   ol: ({ children }: { children?: ComponentChildren }) => <ol class="in-short">{children}</ol>,
   Option: ({ of }: { of: string }) => <>{level.value?.head.options[of]}</>,
+  Says: ({ children }: { children?: ComponentChildren }) => <>{children}</>,
 };
 
 /** The algorithm in a few lines. */

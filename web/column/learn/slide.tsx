@@ -29,7 +29,18 @@ const nothing = () => null;
 /** Components that leave of a lesson the thesis of one chapter, or its paragraphs without controls and figures. */
 const { Fact, If, Odds, Option } = words;
 const figures = { Control: nothing, Line: nothing, Loop: nothing, Path: nothing, Steps: nothing };
-const bare = { Aside: nothing, Chapter: chosen, Fact, If, Mark: plain, Odds, Option, Start: nothing, Switch: plain };
+const bare = {
+  Aside: nothing,
+  Chapter: chosen,
+  Fact,
+  If,
+  Mark: plain,
+  Odds,
+  Option,
+  Says: plain,
+  Start: nothing,
+  Switch: plain,
+};
 const thesis = { ...bare, ...figures, Guess: nothing, P: nothing, Predict: nothing, Thesis: plain };
 const paragraphs = {
   ...bare,

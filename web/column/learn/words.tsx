@@ -80,16 +80,20 @@ function choiceOf(now: Level | undefined, option: string, value: number | string
   return (kind === 'choice' ? choices.find(({ id }) => id === value)?.title : undefined) ?? value;
 }
 
-/** Whether conditions over facts hold, as Find takes them: "attempts>=2,boss=1". */
-export const holds = ({ info, head }: Level, conditions: string): boolean =>
-  conditions.split(',').every((one) => {
-    const [, id, sign, than = ''] = /^(\w+)(>=|<=|!=|=)(\w+)$/.exec(one) ?? [];
-    const index = info.facts.findIndex((fact) => fact.id === id);
-    const choice = info.facts[index]?.choices.findIndex((each) => each.id === than) ?? -1;
-    const [value, wanted] = [head.facts[index] ?? 0, choice >= 0 ? choice : Number(than)];
-    if (sign === '=') return value === wanted;
-    return sign === '!=' ? value !== wanted : sign === '>=' ? value >= wanted : value <= wanted;
-  });
+const signs: Record<string, (value: number, than: number) => boolean> = {
+  '=': (value, than) => value === than,
+  '!=': (value, than) => value !== than,
+  '>': (value, than) => value > than,
+  '>=': (value, than) => value >= than,
+  '<': (value, than) => value < than,
+  '<=': (value, than) => value <= than,
+};
+
+/** Whether comparisons of facts hold, which web/mdx.ts has read: a list of ids, signs and numbers as JSON. */
+export const holds = ({ info, head }: Level, comparisons: string): boolean =>
+  (JSON.parse(comparisons) as [string, string, number][]).every(([id, sign, than]) =>
+    signs[sign]?.(head.facts[info.facts.findIndex((fact) => fact.id === id)] ?? 0, than),
+  );
 
 /** Words for levels whose options have these values, and of whose facts conditions hold. */
 export function If({ fact, children, ...options }: { fact?: string } & Words & Record<string, unknown>) {
@@ -97,6 +101,9 @@ export function If({ fact, children, ...options }: { fact?: string } & Words & R
   const isSet = Object.entries(options).every(([id, value]) => String(now?.head.options[id]) === value);
   return now && isSet && (fact === undefined || holds(now, fact)) ? children : null;
 }
+
+/** A sentence that can be counted. */
+export const Says = ({ children }: Words) => <>{withPunctuation(children)}</>;
 
 /** Words that set an option; without any, the value. */
 export function Switch({ set, children }: { set: string } & Words) {
@@ -158,4 +165,4 @@ export const Aside = ({ title, children }: { title: string } & Words) => (
   </section>
 );
 
-export const words = { Aside, Fact, If, Mark, Odds, Option, Switch };
+export const words = { Aside, Fact, If, Mark, Odds, Option, Says, Switch };
