@@ -212,7 +212,7 @@ export const mistakes = [
   // The page.
   ...at('web', [
     ['one is told as many', 'return value === 1 ?', 'return value === -1 ?'],
-    ['unequal is equal', "sign === '!=' ? value !== wanted", "sign === '!=' ? value === wanted"],
+    ['unequal is equal', 'value !== than', 'value === than'],
     ['a late answer is shown', 'event.turn === state.turn ? arrived', 'event.turn !== 0 ? arrived'],
     [
       'a turned die keeps its old face',
