@@ -1,10 +1,12 @@
 // The command line: the list, one level, notices, and arguments that are refused.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../wasm/cli/commands.mjs';
-import { json, link, pressR, sample, underBash } from './cli.ts';
+import { fileOptions } from '../../wasm/cli/exports.mjs';
+import { json, link, pressR, program, sample, underBash } from './cli.ts';
 import { catalog, core, linkOf } from './core.ts';
 
 describe('list', () => {
@@ -85,6 +87,25 @@ describe('notices', () => {
   });
 });
 
+/** The options that the manual's synopsis names for each command. */
+function synopsis(): Record<string, string[]> {
+  const manual = readFileSync(new URL('../../wasm/cli/README.md', import.meta.url), 'utf8');
+  const [, block = ''] = /```\n(press-r list[\s\S]*?)```/.exec(manual) ?? [];
+  const named: Record<string, Set<string>> = {};
+  for (const line of block.split(/^press-r /m).filter(Boolean)) {
+    const options = [...line.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option);
+    const [name = ''] = line.split(/\s/);
+    named[name] ??= new Set();
+    for (const option of options.flatMap((one) => (one === 'FORMAT' ? fileOptions : [one]))) named[name].add(option);
+  }
+  return Object.fromEntries(Object.entries(named).map(([name, options]) => [name, [...options].sort()]));
+}
+
+test("the manual's synopsis has the commands and options of help, and no other", () => {
+  const helped = Object.entries(commands).map(([name, { options }]) => [name, Object.keys(options).sort()]);
+  expect(synopsis()).toEqual(Object.fromEntries(helped));
+});
+
 describe('help', () => {
   test.each([
     ['--help', 0],
@@ -127,6 +148,15 @@ describe('help', () => {
     for (const line of stdout.split('\n').filter((one) => /^[.']/.test(one)))
       expect(line).toMatch(/^\.(TH|SH|SS|TP|B|I|PP|EX|EE)( |$)/);
   });
+});
+
+test('an answer that has nowhere to go fails; one that a program ignores does not', () => {
+  expect(underBash('"$0" "$@" >&-', ['show', link])).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^press-r: Standard output is closed: [^\n]+\n$/),
+  });
+  expect(underBash('"$0" "$@" > /dev/null', ['show', link])).toMatchObject({ status: 0, stderr: '' });
+  expect(spawnSync(process.execPath, [program, 'show', link], { stdio: 'ignore' }).status).toBe(0);
 });
 
 test.each(['--version', '-V', 'version'])('%s is the package’s, with the commit where it is known', (word) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line's entry point. Uses Node's built-in modules only.
-import { existsSync, fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, fstatSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { visible, visibleLines } from '../shared/visible.mjs';
 import { Files } from './files.mjs';
 import { Misuse, readArguments, refuse } from './read.mjs';
@@ -58,6 +58,18 @@ function giveUp({ code }) {
 process.stdout.on('error', giveUp);
 process.stderr.on('error', () => {});
 
+/** Whether a descriptor is the null device, open for reading too: Node opens it so in place of a closed one. */
+function isNullOfNode(fd) {
+  try {
+    return fstatSync(fd).rdev === statSync('/dev/null').rdev && readSync(fd, Buffer.alloc(1)) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the user closed standard output ("press-r show … >&-"). A program that ignores all output has closed both. */
+const isClosed = () => process.platform !== 'win32' && isNullOfNode(1) && !isNullOfNode(2);
+
 /** Escapes control characters for terminals; files and pipes get the text unchanged. */
 function forTerminal(output) {
   return visibleLines(typeof output === 'string' ? output : new TextDecoder().decode(output));
@@ -65,6 +77,7 @@ function forTerminal(output) {
 
 /** Writes files synchronously, because a stream would fail silently on a full disk. */
 function print(output) {
+  if (isClosed()) throw new Misuse('Standard output is closed: "> /dev/null" discards the answer.');
   if (process.stdout.isTTY) return process.stdout.write(forTerminal(output));
   if (!fstatSync(1).isFile()) return process.stdout.write(output);
   try {

@@ -21,12 +21,11 @@ import { manual, shells } from './help.mjs';
 import { answersOf, jobsFor, Stopped, tasksOf } from './jobs.mjs';
 import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
 import {
-  allAnswered,
-  answered,
   entriesOf,
   infoOf,
   Misuse,
   moduleFor,
+  oneQuestion,
   partsOf,
   rangeOf,
   readBytes,
@@ -123,7 +122,7 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
     options: {
       json,
       filter: text('FILE', 'reads conditions from a file, one a line'),
-      'seeds-file': text('FILE', 'judges the seeds in a file, and says which condition fails first'),
+      'seeds-file': text('FILE', 'judges the seeds in a file, one a line, and says which condition fails first'),
       all: flag('looks through all seeds and counts every hit'),
       slice: text('I/N', 'of --all: part I of N, which press-r merge adds up'),
       state: text('FILE', 'of --all: keeps what was counted, so that the same command goes on after Ctrl-C'),
@@ -235,6 +234,7 @@ async function judgeLog({ values, file, modules }, id, load) {
   const { judge } = await load();
   const core = await modules.byId(id);
   const judged = await judge(readText(file), async (call, ...args) => core[call](...args));
+  refuse(judged.words);
   return values.json ? `${JSON.stringify(judged)}\n` : describeLog(judged);
 }
 
@@ -296,7 +296,7 @@ async function counted(request, { core, id, link }, by) {
   const jobs = jobsOf(values, count);
   const tasks = tasksOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks, levelsIn: ([, , many]) => many });
-  const parts = allAnswered(request, answers);
+  const parts = answers.map(oneQuestion(request));
   const told = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
   if (told.count < count) {
     await tellStopped(request, told, [first, first + count - 1]);
@@ -351,14 +351,28 @@ async function compare(request) {
 
 const conditionsIn = (core, link, conditions) => JSON.parse(core.conditions(link, conditions)).conditions;
 
-/** Tells of each seed in a file whether its level fits, or which condition fails first. */
+/** The longest part of a line that a notice quotes. */
+const MAX_QUOTED = 40;
+
+/**
+ * Tells of each seed in a file whether its level fits, or which condition fails first. Lines that are no seeds are named and
+ * not judged; the status is then 2.
+ */
 async function findInList(request) {
-  const { values, conditions, print } = request;
+  const { values, conditions, print, notice } = request;
   const { core, link } = await moduleFor(request, '*');
   const parts = conditionsIn(core, link, conditions);
-  const fits = ({ seed }, asked) => answered(request, core.find(link, asked, seed, 1, true, 1)).hits > 0;
+  const answerOf = oneQuestion(request);
+  const fits = ({ seed }, asked) => answerOf(core.find(link, asked, seed, 1, true, 1)).hits > 0;
+  const parse = (seed) => JSON.parse(core.parse(link.replace('*', encodeURIComponent(seed))));
+  const usual = parse('1').problems.length;
   for (const text of entriesOf(readText(values['seeds-file']))) {
-    const parsed = JSON.parse(core.parse(link.replace('*', encodeURIComponent(text))));
+    const parsed = parse(text);
+    if (parsed.problems.length > usual) {
+      notice(`"${text.slice(0, MAX_QUOTED)}" is no seed: it was not judged.`);
+      process.exitCode = 2;
+      continue;
+    }
     const fails = fits(parsed, conditions) ? undefined : parts.find(({ text }) => !fits(parsed, text))?.text;
     const row = { seed: parsed.seed, link: parsed.link, ...(fails !== undefined && { fails }) };
     print(values.json ? `${JSON.stringify(row)}\n` : `${text}: ${fails === undefined ? 'fits' : `not ${row.fails}`}\n`);
@@ -382,7 +396,7 @@ async function find(request) {
   const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, isScored ? kept : many]);
   const levelsIn = ([, , , many]) => many;
   const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks, levelsIn });
-  const parts = allAnswered(request, answers);
+  const parts = answers.map(oneQuestion(request));
   const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
   if (answers.length < tasks.length) await tellStopped(request, found, [first, first + count - 1]);
   if (isScored) found.found.length = Math.min(found.found.length, kept);

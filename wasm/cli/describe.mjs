@@ -240,8 +240,7 @@ export function describeFound(found) {
   return `${[head, ...rows].join('\n')}\n`;
 }
 
-export function describeLog({ words, runs }) {
-  if (words) return `${words}\n`;
+export function describeLog({ runs }) {
   const sign = ({ agrees }) => (agrees === undefined ? '?' : agrees ? '=' : '!');
   const rowsOf = ({ seed, words: told, rows }) => [
     `${seed}: ${told}`,

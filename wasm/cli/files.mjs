@@ -46,7 +46,8 @@ export class Files {
     const missing = [];
     for (let at = full; kindOf(at) === 'none'; at = dirname(at)) missing.push(at);
     try {
-      mkdirSync(full, { recursive: true });
+      // One by one: Node's recursive form never returns below /proc.
+      for (const path of missing.toReversed()) mkdirSync(path);
       if (!statSync(full).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     } catch (error) {
       throw new Misuse(`The folder "${path}" could not be made (${error.code}).`);

@@ -28,6 +28,16 @@ function checkOption(name, command, { name: option, rawName, value, inlineValue 
   if (declared.type === 'boolean' && value !== undefined) throw new Misuse(`${rawName} takes no value.`);
 }
 
+/** Refuses options without a command, unless they are those of all commands. */
+function checkGeneral(tokens, commands) {
+  const odd = tokens.find(({ kind, name }) => kind === 'option' && !Object.hasOwn(general, name));
+  if (!odd) return;
+  const takers = Object.keys(commands).filter((name) => Object.hasOwn(commands[name].options, odd.name));
+  if (takers.length > 0) throw new Misuse(`${odd.rawName} needs a command before it, for example ${takers[0]}.`);
+  const known = [...Object.keys(general), ...Object.values(commands).flatMap(({ options }) => Object.keys(options))];
+  throw new Misuse(`There is no option ${odd.rawName}.${meant(odd.name, known).replace('mean ', 'mean --')}`);
+}
+
 /** Options of all commands. */
 export const general = {
   help: { type: 'boolean', short: 'h', about: 'what the command does' },
@@ -47,7 +57,10 @@ export function readArguments(args, commands, removed) {
   if (values.version || positionals[0] === 'version') return { version: true };
   const help = values.help || positionals[0] === 'help';
   const [name, ...rest] = positionals[0] === 'help' ? positionals.slice(1) : positionals;
-  if (name === undefined) return { help: true, status: help ? 0 : 2 };
+  if (name === undefined) {
+    checkGeneral(tokens, commands);
+    return { help: true, status: help ? 0 : 2 };
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     if (Object.hasOwn(removed, name)) throw new Misuse(removed[name]);
@@ -120,9 +133,15 @@ export function answered({ mended }, json) {
   return answer;
 }
 
-/** Parses answers to parts of one question, whose notices are equal. */
-export const allAnswered = (request, answers) =>
-  answers.map((json, i) => answered(i === 0 ? request : { mended: () => undefined }, json));
+/** Returns a parser for answers to parts of one question, whose notices are equal: the first one's are printed. */
+export function oneQuestion(request) {
+  let asked = request;
+  return (json) => {
+    const answer = answered(asked, json);
+    asked = { mended: () => undefined };
+    return answer;
+  };
+}
 
 /** The full description of a module's generator. */
 export const infoOf = (core) => JSON.parse(core.catalog()).generators[0];
