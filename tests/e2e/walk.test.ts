@@ -1,7 +1,7 @@
 // Walking a level: with the keyboard, along the core's way to the exit, which leads on.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Terrain } from '../../wasm/package/press_r.mjs';
+import type { Terrain } from '../../wasm/bridge/answers';
 import { core } from '../wasm/core.ts';
 import { linkOn, mapMenu, phone, useBrowser, violationsOn } from './harness.ts';
 

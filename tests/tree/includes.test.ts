@@ -189,7 +189,7 @@ const LAYERS = [
 const pageSources = ['web', 'wasm'].flatMap((folder) => files(folder, '.ts', '.tsx', '.mjs', '.mts', '.css'));
 const paths = new Set(pageSources.map(({ path }) => path));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|@import\s+)['"](\.[^'"?]+)/g;
-const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts', '.d.mts', '/index.ts', '/index.tsx'];
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts', '/index.ts', '/index.tsx'];
 
 function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, name = '']) => {

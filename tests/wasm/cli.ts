@@ -19,7 +19,7 @@ export function pressR(...args: string[]) {
 export const underBash = (script: string, args: readonly string[], cwd?: string) =>
   spawnSync('bash', ['-c', script, process.execPath, program, ...args], { encoding: 'utf8', cwd });
 
-export const interfaces = new Types(new URL('../../wasm/package/press_r.d.mts', import.meta.url));
+export const interfaces = new Types(new URL('../../wasm/bridge/answers.d.ts', import.meta.url));
 
 /** Parses the JSON of a run. Expects success without a notice, and a value of the declared type. */
 export function json(type: string, ...args: string[]) {

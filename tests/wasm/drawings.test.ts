@@ -1,8 +1,8 @@
 // Drawings of a search against an evaluation of our own over levels as data, and drawings made from levels as the page
 // makes them.
 import { describe, expect, test } from 'vitest';
+import type { Shown } from '../../wasm/bridge/answers';
 import type { GeneratorInfo, MapGrid, MarksText } from '../../wasm/bridge/interface';
-import type { Shown } from '../../wasm/package/press_r.mjs';
 import {
   type Drawing,
   drawingOf as drawingRead,

@@ -173,7 +173,7 @@ describe('the JSON Schema of show', () => {
 
   test('says what the types of the package say', () => {
     const about = { title: "Press R: a level, as press-r show --json and the library's show give it" };
-    const types = new Types(new URL('../../wasm/package/press_r.d.mts', import.meta.url));
+    const types = new Types(new URL('../../wasm/bridge/answers.d.ts', import.meta.url));
     const schema = types.schema('Shown', about);
     if (process.env.PRESS_R_SCHEMA === 'write') writeFileSync(published, `${JSON.stringify(schema, null, 2)}\n`);
     expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(schema);

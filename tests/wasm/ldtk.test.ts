@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import type { Shown } from '../../wasm/bridge/answers';
 import { LdtkFiles } from '../../wasm/export/ldtk.mjs';
 import { meetings } from '../../wasm/export/scene.mjs';
-import type { Shown } from '../../wasm/package/press_r.mjs';
 import { artOf, breath, expectEachMark, type Json, linksOf, many, mapped, patience, takenOf } from './taken.ts';
 
 function projectOf(id: string, links: readonly string[]) {

@@ -1,7 +1,7 @@
 // press-r/<generator>: levels as numbers are the levels that are shown.
 import { describe, expect, test } from 'vitest';
-import type { Game, Level, Open } from '../../wasm/package/open.d.mts';
-import type { Shown, Terrain } from '../../wasm/package/press_r.d.mts';
+import type { Shown, Terrain } from '../../wasm/bridge/answers';
+import type { Game, Level, Open } from '../../wasm/package/open.mjs';
 import { catalog, core, linkOf, modules, samples, withSeed } from './core.ts';
 
 interface Words {

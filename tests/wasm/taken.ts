@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect } from 'vitest';
+import type { Cell, Shown } from '../../wasm/bridge/answers';
 import type { Taken } from '../../wasm/export/formats.mjs';
-import type { Art } from '../../wasm/export/types';
-import type { Cell, Shown } from '../../wasm/package/press_r.mjs';
-import type { LookArt } from '../../wasm/shared/display';
+import type { Art } from '../../wasm/export/scene.mjs';
 import { readPacket } from '../../wasm/shared/level.mjs';
+import type { LookArt } from '../../wasm/shared/looks.mjs';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 
 const artFolder = new URL('../../build/wasm/art/', import.meta.url);

@@ -1,8 +1,8 @@
 // The core's walker against the page's body: driven along the route, the body arrives. PRESS_R_WALKS=1000 walks as many
 // levels of each game.
 import { describe, expect, test } from 'vitest';
+import type { Terrain } from '../../wasm/bridge/answers';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import type { Terrain } from '../../wasm/package/press_r.mjs';
 import { readPacket } from '../../web/data/level';
 import { NO_KEYS } from '../../web/over/walk/body';
 import { groundOf } from '../../web/over/walk/ground';

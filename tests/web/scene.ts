@@ -2,7 +2,7 @@
 import '../fake_document';
 import { createCanvas } from '@napi-rs/canvas';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import type { Item } from '../../wasm/shared/display';
+import type { Item } from '../../wasm/shared/display_list.mjs';
 import { displayList } from '../../wasm/shared/display_list.mjs';
 import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../wasm/shared/level.mjs';
 import { looksFor } from '../../wasm/shared/looks.mjs';

@@ -1,6 +1,6 @@
 // The body of a walk, held by keys in drawn terrains. The parts around it: input, camera, way, text, figures, darkness, ghost.
 import { describe, expect, it } from 'vitest';
-import type { Terrain } from '../../wasm/package/press_r.mjs';
+import type { Terrain } from '../../wasm/bridge/answers';
 import { type Body, bodyAt, cellOf, NO_KEYS, STEP, stepTop, TOP } from '../../web/over/walk/body';
 import { cachedUnit, darknessOf } from '../../web/over/walk/draw_ground';
 import { figurePixels, figureRows, poseOf } from '../../web/over/walk/draw_things';

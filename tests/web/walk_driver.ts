@@ -1,7 +1,7 @@
 // Helpers of the tests of walks. Players: one drives a body along the core's route, as somebody would who tries the few ways to jump;
 // the other goes that way through a world in which creatures live, and whips what comes near. And drawn terrains, worlds with
 // something in them, keys held for a while.
-import type { Terrain } from '../../wasm/package/press_r.mjs';
+import type { Terrain } from '../../wasm/bridge/answers';
 import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop } from '../../web/over/walk/body';
 import type { Creature } from '../../web/over/walk/creatures';
 import { cellAt, type Ground, groundOf, type Place } from '../../web/over/walk/ground';

@@ -4,7 +4,7 @@
  * Plain values only: no returned value has to be deleted. No call throws, whatever its text says.
  */
 
-import type { Terrain } from '../package/press_r.mjs';
+import type { Terrain } from './answers.js';
 
 export type * from './catalog.js';
 

@@ -1,6 +1,6 @@
 // Builds by CMake preset, and the page with Vite.
 //   node wasm/build/build.mjs            what the npm package contains: the WebAssembly modules (build/wasm/modules and, for
-//                                        games, build/wasm/open) and the tiles of exports (art)
+//                                        games, build/wasm/open), the tiles of exports (art) and the declarations (types)
 //   node wasm/build/build.mjs --page     the page (dist), a folder to upload to any static host, and what it needs of these:
 //                                        all but build/wasm/open
 //   node wasm/build/build.mjs --serve    (npm start) installs what is missing, builds the page, serves it and prints its address
@@ -92,11 +92,17 @@ export async function buildWasm() {
   bake();
 }
 
-/** Builds all that the npm package contains: also press-r/<generator>. */
+function writeTypes() {
+  const sentence = 'Writing the declarations of the package failed';
+  runLogged('types', process.execPath, [join(root, 'wasm', 'build', 'types.mjs')], { sentence });
+}
+
+/** Builds all that the npm package contains: also press-r/<generator> and declarations. */
 export async function buildPackage() {
   await buildPreset('wasm', { what: 'the core for WebAssembly and the package', target: 'press_r_package' });
   writeCommit();
   bake();
+  writeTypes();
 }
 
 /** The package's build before it is packed. Throws Stop if anything is missing that package.json names. */

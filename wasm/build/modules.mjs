@@ -133,7 +133,7 @@ function optionRemark({ title, kind, low, high, value }) {
 
 /** The types of press-r/ID. */
 const typesOf = (options, { facts, roles, ways }, things) => `\
-import type { Game as AnyGame, Level as AnyLevel, Open } from '../../../wasm/package/open.mjs';
+import type { Game as AnyGame, Level as AnyLevel, Open } from '../types/package/open.mjs';
 
 export interface Options {
 ${options.map((option) => `${remark(optionRemark(option))}  ${option.id}?: ${optionType(option)};`).join('\n')}

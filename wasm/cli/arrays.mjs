@@ -7,7 +7,7 @@ import { Misuse } from './read.mjs';
 /** Levels that are held in memory at a time. */
 const atATime = 1000;
 
-/** Batches of a slice (wasm/package/open.d.mts), each with the index of its first level. */
+/** Batches of a slice (wasm/package/open.mjs), each with the index of its first level. */
 async function* partsOf(link, id, [first, count, seeds], shown) {
   const file = new URL(`../../build/wasm/open/${id}.mjs`, import.meta.url);
   if (!existsSync(file))

@@ -18,7 +18,7 @@ const odds = pair((numerator, denominator) => whole(numerator) && whole(denomina
 const slice = pair((first, count) => whole(first) && whole(count) && count > 0 && first + count <= PLACES);
 const seeds = pair((low, high) => whole(low) && whole(high) && low > 0 && low <= high && high <= PLACES);
 
-/** The fields of surveys and searches (press_r.d.mts) that merging reads. */
+/** The fields of surveys and searches (wasm/bridge/answers.d.ts) that merging reads. */
 const ofBoth = {
   link: text,
   problems: list(text),

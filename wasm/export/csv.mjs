@@ -1,6 +1,6 @@
 // A level as tables: one of roles for each layer of the drawing, one of the terrain, and lists of cells, rooms and ways.
 
-/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { Shown } from '../bridge/answers.js' */
 /** @import { MadeFile } from './scene.mjs' */
 
 const quoted = (value) => {

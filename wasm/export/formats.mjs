@@ -4,10 +4,10 @@
 import { fileName, json } from '../shared/texts.mjs';
 
 /** @import { GeneratorInfo, Packet } from '../bridge/interface.js' */
-/** @import { Shown } from '../package/press_r.d.mts' */
-/** @import { Size } from '../shared/display.d.ts' */
-/** @import { MadeFiles, World } from './scene.mjs' */
-/** @import { Art, Pictured } from './types.d.ts' */
+/** @import { Shown } from '../bridge/answers.js' */
+/** @import { Size } from '../shared/shapes.mjs' */
+/** @import { Pictured } from './pictures.mjs' */
+/** @import { Art, MadeFiles, World } from './scene.mjs' */
 
 /**
  * What an export is made from.

@@ -5,7 +5,7 @@ import { nearest } from '../shared/link.mjs';
 import { isSolid, meetings } from './scene.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
-/** @import { Art, Drawn } from './types.d.ts' */
+/** @import { Art, Drawn } from './scene.mjs' */
 
 /**
  * @typedef {object} TileTable

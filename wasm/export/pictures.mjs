@@ -9,10 +9,17 @@ import { licence } from '../shared/texts.mjs';
 import { letterHigh, letterWide, PixelPicture } from './pixel_picture.mjs';
 import { pngOf } from './png.mjs';
 
-/** @import { Box, LookArt, Size } from '../shared/display.d.ts' */
+/** @import { LookArt } from '../shared/looks.mjs' */
+/** @import { Box, Size } from '../shared/shapes.mjs' */
 /** @import { Level } from '../shared/level.mjs' */
 /** @import { Packet } from '../bridge/interface.js' */
-/** @import { Pictured } from './types.d.ts' */
+
+/**
+ * What a picture is made from.
+ * @typedef {object} Pictured
+ * @property {Level} level
+ * @property {LookArt} look
+ */
 
 /** Width that a picture of a map is to have, about: a screen's. */
 const WIDTH = 1280;

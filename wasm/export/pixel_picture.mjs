@@ -4,7 +4,8 @@ import { rgba } from '../shared/pixels.mjs';
 import { patternAt, Raster } from '../shared/raster.mjs';
 import { HATCHED } from '../shared/shapes.mjs';
 
-/** @import { Box, Item, Point } from '../shared/display.d.ts' */
+/** @import { Item } from '../shared/display_list.mjs' */
+/** @import { Box, Point } from '../shared/shapes.mjs' */
 
 /** Rows that a pixel is cut into for soft edges. */
 const SUB = 4;

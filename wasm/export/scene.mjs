@@ -3,8 +3,64 @@
 import { surfaceAt, variantAt } from '../shared/shapes.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
-/** @import { Shown } from '../package/press_r.d.mts' */
-/** @import { Art } from './types.d.ts' */
+/** @import { Shown } from '../bridge/answers.js' */
+
+/**
+ * A generator's tiles, baked by the build (wasm/build/bake.mjs) from its theme: build/wasm/art/<id>.json, together with the
+ * pictures. One picture for each set of colours that the theme knows; what lies where is the same in all of them.
+ * @typedef {object} Art
+ * @property {string} id
+ * @property {number} tile Pixels a grid unit.
+ * @property {number} width Of each picture, in pixels.
+ * @property {number} height
+ * @property {string} ground What lies behind everything.
+ * @property {Record<string, string>} pictures The picture's file, by the name of its colours; the usual ones have an empty
+ *   name.
+ * @property {string[]} keys What the colours hang on: "options.<id>" and "facts.<id>" of the level, in this order.
+ * @property {Record<string, string>} cases The name of the colours by the values of `keys` with a space between; the usual ones
+ *   are left out.
+ * @property {[number, number, number, number][]} pieces Rectangles of the pictures: x, y, w, h in pixels. x is a multiple of w,
+ *   and y of h.
+ * @property {Record<string, RoleArt>} roles
+ * @property {number[]} shadows Pieces of what masses throw on a floor: 1 from above, 2 from the left, 4 from above left, and
+ *   their sums.
+ * @property {Record<string, number>} terrain A piece for each character of a terrain; of the user's own tiles some may be
+ *   missing.
+ * @property {Contents} contents
+ * @property {boolean} [isOwn] The tiles are the user's (own_tiles.mjs), so that their licence is not ours to tell.
+ */
+
+/**
+ * What sample levels of each preset contain (wasm/build/bake.mjs). Details by name, with their type.
+ * @typedef {object} Contents
+ * @property {'side' | 'top' | ''} view Of their terrain; empty where there are no maps.
+ * @property {string[]} layers Names of layers.
+ * @property {Record<string, Record<string, string>>} things By role.
+ * @property {Record<string, Record<string, string>>} areas
+ * @property {{ roles: string[]; fields: Record<string, string> }} rooms
+ * @property {{ inner?: string; outer?: string }} walls The roles that solid cells mostly have: amid others, and elsewhere.
+ */
+
+/**
+ * A piece, and whether it is mirrored: 1 left to right, 2 top to bottom, 3 both.
+ * @typedef {[piece: number, flips: number]} Drawn
+ */
+
+/**
+ * @typedef {object} RoleArt
+ * @property {string} colour
+ * @property {'mass' | 'each' | 'whole' | 'stretch' | 'nine' | 'none'} fit mass: tiles that know their neighbours. each: one a
+ *   grid unit. Others: one over the whole of a mark. none: a fill.
+ * @property {boolean} opaque Nothing shows through.
+ * @property {boolean} floor Masses throw shadows on it.
+ * @property {number[]} tint A piece that is nothing but that fill, for roles that have no other; else empty.
+ * @property {string} joins A mass: roles with the same word grow together.
+ * @property {boolean} ends A mass: it does not go on beyond the grid.
+ * @property {number[]} edges A mass: sixteen pieces by the sides on which it goes on: 1 above, 2 right, 4 below, 8 left.
+ * @property {number[]} inside A mass: what its inside may show, by place; sixteen are a carpet of 4 × 4.
+ * @property {Drawn[][]} looks By the mark's look; one of several is chosen by place.
+ * @property {Drawn[]} usual For looks beyond the list.
+ */
 
 /**
  * A file of an export: a text, bytes, or one of the art's pictures under its own name.

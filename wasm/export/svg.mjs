@@ -7,7 +7,9 @@ import { escaped, licence } from '../shared/texts.mjs';
 import { mapDrawing } from './pictures.mjs';
 import { pngOf } from './png.mjs';
 
-/** @import { Item, LookArt, Point } from '../shared/display.d.ts' */
+/** @import { Item } from '../shared/display_list.mjs' */
+/** @import { LookArt } from '../shared/looks.mjs' */
+/** @import { Point } from '../shared/shapes.mjs' */
 /** @import { Level } from '../shared/level.mjs' */
 /** @import { Pixels } from '../shared/pixels.mjs' */
 

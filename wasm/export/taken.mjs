@@ -4,7 +4,7 @@ import { readPacket } from '../shared/level.mjs';
 
 /** @import { Core, GeneratorInfo } from '../bridge/interface.js' */
 /** @import { Taken } from './formats.mjs' */
-/** @import { Art } from './types.d.ts' */
+/** @import { Art } from './scene.mjs' */
 
 /**
  * @param {Core} core

@@ -18,8 +18,8 @@ import {
 } from './scene.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
-/** @import { Shown } from '../package/press_r.d.mts' */
-/** @import { Art } from './types.d.ts' */
+/** @import { Shown } from '../bridge/answers.js' */
+/** @import { Art } from './scene.mjs' */
 
 const acrossFlag = 0x80000000;
 const downFlag = 0x40000000;

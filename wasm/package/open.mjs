@@ -1,6 +1,169 @@
 // press-r/<generator>: one generator's levels as numbers, synchronous once open. The module is the C interface, without a
 // script of Emscripten's; core/library/press_r.h documents every struct and flag below.
-// wasm/build/modules.mjs writes a file for each generator that calls `opener`. Types: open.d.mts.
+// wasm/build/modules.mjs writes a file for each generator that calls `opener`, and the types of its options, facts and roles.
+//   import { open } from 'press-r/pixel_dungeon';
+//   const game = await open({ depth: 3 });
+//   const level = game.level(1);
+
+/** @import { Place } from '../bridge/answers.js' */
+/** @import { FactInfo } from '../bridge/interface.js' */
+
+/**
+ * The types that each generator has of its own.
+ * @typedef {object} AnyWords
+ * @property {object} options
+ * @property {object} facts
+ * @property {string} role
+ * @property {string} thing
+ * @property {string} tone
+ * @property {string} way
+ */
+
+/**
+ * Opens a generator with options, or with those of a link, whose seed is ignored. Invalid options, or a link that this version
+ * cannot make, are a RangeError with a sentence; another invalid link opens the nearest valid one and is reported in `problems`.
+ * `costly`: every level's `facts` include the costly ones.
+ * @template {AnyWords} Words
+ * @typedef {(options?: Words['options'] | string, asked?: { costly?: boolean }) => Promise<Game<Words>>} Open
+ */
+
+/**
+ * Each game is an instance of its own. Its results belong to the caller and do not change later.
+ * @template {AnyWords} Words
+ * @typedef {Readonly<GameParts<Words>>} Game
+ */
+
+/**
+ * @template {AnyWords} Words
+ * @typedef {object} GameParts
+ * @property {string} link With a star for the seed.
+ * @property {readonly string[]} problems What was wrong with the link, a sentence each.
+ * @property {readonly FactRow<Words>[]} facts In the order of a level's `facts`.
+ * @property {readonly RoleRow<Words>[]} roles
+ * @property {readonly { id: Words['way']; title: string }[]} ways
+ * @property {readonly Step[2][]} moves What the column `move` of a route means.
+ * @property {(seed: number | string) => Level<Words>} level The level of a seed, 1 to 4294967295, as a number or a text, or
+ *   eight characters such as "B911 99AC".
+ * @property {(first: number, count: number, asked?: { seeds?: boolean }) => Batch} batch Levels of the places first … first +
+ *   count - 1 in the sequence that visits every seed once; with `seeds`, of the seeds first … themselves.
+ */
+
+/**
+ * The value of a choice is an index into `choices`.
+ * @template {AnyWords} Words
+ * @typedef {Omit<FactInfo, 'id' | 'hint' | 'common'> & { id: keyof Words['facts'] & string }} FactRow
+ */
+
+/**
+ * @template {AnyWords} Words
+ * @typedef {object} RoleRow
+ * @property {Words['role']} id
+ * @property {string} title
+ * @property {string} tone
+ * @property {boolean} thing Whether its marks are things.
+ * @property {string[]} looks What each `look` means.
+ */
+
+/**
+ * Rooms, things, ways, locks and routes are computed when they are first read. That is quickest before the game makes another
+ * level, because it has this one still and does not make it again.
+ * @template {AnyWords} Words
+ * @typedef {Readonly<LevelParts<Words>>} Level
+ */
+
+/**
+ * @template {AnyWords} Words
+ * @typedef {object} LevelParts
+ * @property {number} seed
+ * @property {boolean} complete False if no attempt succeeded; `why` is then a sentence, and the level is the last attempt.
+ * @property {string} why
+ * @property {number} width In cells; 0 where the level has no ground.
+ * @property {number} height
+ * @property {Uint8Array} ground A character code per cell, row by row: Terrain in wasm/bridge/answers.d.ts lists them.
+ * @property {Float64Array} facts In the order of the game's `facts`; a choice is an index into its list. Costly facts are NaN
+ *   unless asked for.
+ * @property {Place | null} start
+ * @property {Place | null} goal
+ * @property {Room<Words>[]} rooms
+ * @property {Thing<Words>[]} things
+ * @property {Record<Words['tone'], Thing<Words>[]>} spawns The things by their tone.
+ * @property {Way<Words>[]} ways
+ * @property {{ door: Place; key: Place }[]} locks Locked cells, each with the cell of its key.
+ * @property {Step[] | null} route A shortest route from start to goal on foot; null if there is none.
+ * @property {Step[] | null} routeOpened Top view only: a route that also opens hidden doors, and locks whose key can be reached
+ *   first.
+ * @property {<Kind extends keyof Columns>(kind: Kind) => Record<Columns[Kind], Int32Array>} columns Rooms, things, ways, locks
+ *   and routes as numbers, without an object for each: an array a column, with a number a record. Roles, kinds of ways and
+ *   moves are indices into `roles`, `ways` and `moves`.
+ * @property {<Id extends keyof Words['facts']>(id: Id) => Words['facts'][Id]} fact A fact's value, also of a costly one.
+ * @property {(x: number, y: number) => boolean} blocks Whether nobody can stand in that cell or pass it: solid, locked, hidden,
+ *   a block to push, or outside the level.
+ */
+
+/**
+ * The columns of each kind of record.
+ * @typedef {object} Columns
+ * @property {'id' | 'role' | 'x' | 'y' | 'w' | 'h' | 'look'} rooms
+ * @property {'role' | 'x' | 'y' | 'w' | 'h' | 'look' | 'room'} things
+ * @property {'from' | 'to' | 'kind' | 'oneWay' | 'firstCell' | 'length' | 'keyX' | 'keyY'} ways A way's cells are `length` rows
+ *   of wayCells from row `firstCell` on; its key is in cell keyX, keyY, or -1.
+ * @property {'x' | 'y'} wayCells
+ * @property {'doorX' | 'doorY' | 'keyX' | 'keyY'} locks
+ * @property {'x' | 'y' | 'move'} route
+ * @property {'x' | 'y' | 'move'} routeOpened
+ */
+
+/**
+ * @template {AnyWords} Words
+ * @typedef {object} Room
+ * @property {number} id
+ * @property {Words['role']} role
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ * @property {number} look The quarter that is not part of the room: 1 top left, 2 top right, 3 bottom left, 4 bottom right; 0:
+ *   none.
+ */
+
+/**
+ * @template {AnyWords} Words
+ * @typedef {object} Thing
+ * @property {Words['thing']} role
+ * @property {Words['tone']} tone
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ * @property {number} look Index into its role's looks.
+ * @property {number} room A room's id, or -1.
+ */
+
+/**
+ * @template {AnyWords} Words
+ * @typedef {object} Way
+ * @property {number} from Ids of rooms.
+ * @property {number} to
+ * @property {Words['way']} kind
+ * @property {boolean} oneWay Passable only from `from` to `to`.
+ * @property {Place[]} cells From first to last.
+ * @property {Place | null} needs The cell of its key.
+ */
+
+/** @typedef {[x: number, y: number, move: 'walk' | 'jump' | 'grab' | 'climb' | 'drop' | 'fall']} Step */
+
+/**
+ * Index i of each array is level i. Each array has a buffer of its own, which may be transferred.
+ * @typedef {object} Batch
+ * @property {Uint32Array} seeds
+ * @property {Uint8Array} complete
+ * @property {Float64Array} facts One fact after another: fact f of level i is facts[f * count + i].
+ * @property {Uint8Array} ground One level after another: level i is the bytes offsets[i] to offsets[i + 1].
+ * @property {Uint32Array} offsets
+ * @property {Int32Array} sizes Width and height of each.
+ * @property {Int32Array} start Column and row of each, -1 for none.
+ * @property {Int32Array} goal
+ */
 
 const [COSTLY, ROUTE, WAYS, THINGS, BY_SEED] = [4, 8, 16, 32, 64];
 const [DONE, SMALL] = [0, 4];
@@ -168,20 +331,25 @@ async function compile(packed) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-/** The package's `open` of a generator: `about` is its id and revision, `packed` the module, compressed, as text. */
+/**
+ * The package's `open` of a generator. For the files that the build writes.
+ * @param {{ id: string, revision: number }} about
+ * @param {string} packed  the module, compressed, as text
+ * @returns {Open<AnyWords>}
+ */
 export function opener(about, packed) {
   let compiled;
   return async (options = {}, { costly = false } = {}) => {
     compiled ??= compile(packed);
     const core = await Core.start(await compiled);
-    const game = new Game(core, linkOf(about, options), costly ? COSTLY : 0);
+    const game = new OpenGame(core, linkOf(about, options), costly ? COSTLY : 0);
     if (typeof options !== 'string' && game.problems.length > 0) throw new RangeError(game.problems.join(' '));
-    return game;
+    return /** @type {any} */ (game);
   };
 }
 
 /** A generator with its options. */
-class Game {
+class OpenGame {
   #core;
   #costly;
   #handle;
@@ -220,7 +388,7 @@ class Game {
       );
     const level = this.#make(Number.isInteger(seed) && seed > 0 && seed <= MAX_BYTES ? seed : 0);
     const add = (flag) => this.#add(seed, flag);
-    return new Level(level, { core: this.#core, game: this, seed, add, costly: this.#costly });
+    return new MadeLevel(level, { core: this.#core, game: this, seed, add, costly: this.#costly });
   }
 
   batch(first, count, { seeds = false } = {}) {
@@ -306,7 +474,7 @@ function joined(parts) {
 }
 
 /** A level; what is not in its arrays is computed when it is first read. */
-class Level {
+class MadeLevel {
   #source;
   /** By kind: its numbers, and the objects made of them. */
   #records = {};

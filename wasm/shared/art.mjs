@@ -18,7 +18,7 @@ const arts = new Map();
 /**
  * How a generator's levels are drawn.
  * @param {string} id
- * @returns {Promise<import('./display.d.ts').LookArt>}
+ * @returns {Promise<import('./looks.mjs').LookArt>}
  */
 export const loadLook = async (id) => (await (await tableOf(id)).look()).look;
 
@@ -29,7 +29,7 @@ async function tilesOf(id) {
 
 /**
  * @param {string} id
- * @returns {Promise<import('../export/types.d.ts').Art>}
+ * @returns {Promise<import('../export/scene.mjs').Art>}
  */
 export const loadArt = async (id) => (await tilesOf(id)).art;
 

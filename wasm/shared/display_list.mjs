@@ -20,10 +20,68 @@ import {
   variantAt,
 } from './shapes.mjs';
 
-/** @import { Box, EdgeStyle, Item, LabelStyle, Point, RoleLook, RoomLook } from './display.d.ts' */
 /** @import { Drawing } from './drawing.mjs' */
 /** @import { Mark } from './level.mjs' */
+/** @import { RoleLook } from './looks.mjs' */
 /** @import { Pixels } from './pixels.mjs' */
+/** @import { Box, EdgeStyle, Hatch, LabelStyle, Point, RoomLook } from './shapes.mjs' */
+
+/**
+ * One thing to draw. All lengths are pixels, from the grid's origin; items lie over those before them. Colours are "#rgb",
+ * "#rrggbb" or "#rrggbbaa".
+ * @typedef {FillItem | TileItem | HatchItem | PathItem | BevelItem | TextItem} Item
+ */
+
+/** @typedef {Box & { kind: 'fill', colour: string, alpha: number }} FillItem */
+
+/** @typedef {Box & { kind: 'tile', tile: Pixels }} TileItem */
+
+/**
+ * @typedef {object} HatchItem
+ * @property {'hatch'} kind
+ * @property {readonly Point[]} points
+ * @property {number} radius
+ * @property {Hatch} hatch
+ * @property {string} colour
+ * @property {number} dot  pixels for each of the pattern
+ */
+
+/**
+ * Polygons, or open lines.
+ * @typedef {object} PathItem
+ * @property {'path'} kind
+ * @property {readonly (readonly Point[])[]} parts
+ * @property {boolean} closed
+ * @property {number} radius
+ * @property {number} alpha
+ * @property {string} [fill]
+ * @property {{ colour: string, width: number, dash: readonly number[], round: boolean }} [stroke]
+ */
+
+/**
+ * A light strip inside at the top left, a dark one at the bottom right.
+ * @typedef {object} BevelItem
+ * @property {'bevel'} kind
+ * @property {readonly Point[]} points
+ * @property {number} radius
+ * @property {number} thick
+ * @property {string} light
+ * @property {string} dark
+ */
+
+/**
+ * @typedef {object} TextItem
+ * @property {'text'} kind
+ * @property {string} text
+ * @property {number} x  where the text is anchored on its middle line
+ * @property {number} y
+ * @property {number} size
+ * @property {'start' | 'middle' | 'end'} anchor
+ * @property {boolean} mono
+ * @property {string} colour
+ * @property {number} rim  width of the dark line around letters
+ * @property {(Box & { radius: number }) | undefined} plate
+ */
 
 /** Below this many pixels a unit, a tile is a dot of its colour. */
 const FLAT = 4;
@@ -210,7 +268,7 @@ const shadowMask = (d, x, y) =>
  * @param {Drawing} d
  * @param {readonly Point[]} points
  * @param {number} radius
- * @param {import('./display.d.ts').Hatch} hatch
+ * @param {Hatch} hatch
  * @param {string} colour
  * @returns {Item}
  */
@@ -257,7 +315,7 @@ function addRoom(d, mark, out) {
 
 /**
  * @param {readonly (readonly Point[])[]} parts
- * @param {Partial<Extract<Item, { kind: 'path' }>>} more
+ * @param {Partial<PathItem>} more
  * @returns {Item}
  */
 const pathItem = (parts, more) => ({ kind: 'path', parts, closed: true, radius: 0, alpha: 1, ...more });
@@ -285,7 +343,7 @@ function outlineItem({ dpr, tiled, bare, unit }, look, style, box, missing) {
  * @param {RoomLook} style
  * @param {Mark} mark
  * @param {Box} box
- * @returns {Extract<Item, { kind: 'tile' }> | undefined}
+ * @returns {TileItem | undefined}
  */
 function signItem(d, style, mark, box) {
   if (style.icon === false || (style.icon === undefined && !style.iconByLook)) return undefined;

@@ -2,9 +2,9 @@
 import { CELL, heightOf, isSeen, kindOf, leftOf, markAt, ROOM, roleOf, topOf, viewOfRole, widthOf } from './level.mjs';
 import { middleOf } from './shapes.mjs';
 
-/** @import { Box, Point } from './display.d.ts' */
 /** @import { Level } from './level.mjs' */
 /** @import { Looks } from './looks.mjs' */
+/** @import { Box, Point } from './shapes.mjs' */
 
 /**
  * Width of a text in pixels.

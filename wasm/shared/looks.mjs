@@ -1,9 +1,99 @@
 // How a generator's marks look in the colours of one level: read from the art that the build has baked.
 import { emptyPixels, mix, overlay, rgba, turned } from './pixels.mjs';
 
-/** @import { GeneratorInfo, Head } from '../bridge/interface.js' */
-/** @import { Drawn, LookArt, Material, MaterialArt, RoleArt, RoleLook } from './display.d.ts' */
-/** @import { Pixels } from './pixels.mjs' */
+/** @import { GeneratorInfo, Head, RoleInfo } from '../bridge/interface.js' */
+/** @import { Drawn, Pixels } from './pixels.mjs' */
+/** @import { EdgeStyle, Hatch, LabelStyle, RoomLook } from './shapes.mjs' */
+
+/**
+ * How cells are filled: each: a tile a grid unit; whole: once, centred, as large as possible; stretch: once over all; nine:
+ * corners, sides and middle of a 3 × 3 cut.
+ * @typedef {'each' | 'whole' | 'stretch' | 'nine'} Fit
+ */
+
+/**
+ * @typedef {object} CellLook
+ * @property {Fit} [fit]
+ * @property {boolean} [floor] Masses throw a shadow on it.
+ * @property {number} [fill] 0 … 1: a plain fill of the role's colour under the sprites.
+ * @property {Hatch} [hatch]
+ * @property {readonly (readonly Drawn[])[]} [looks] By the mark's look; one of several is chosen by place.
+ * @property {readonly Drawn[]} [usual] For looks beyond that list.
+ */
+
+/**
+ * Colours are numbers of the palette.
+ * @typedef {object} RoleArt
+ * @property {number} colour
+ * @property {readonly number[]} tones Shadow, base, light, edge and ink.
+ * @property {number} [material] Of `materials`.
+ * @property {CellLook} cell
+ * @property {RoomLook} room
+ * @property {EdgeStyle} edge
+ * @property {LabelStyle} label
+ * @property {1 | 2} [absent] What marks of the role are that a level has none of: 1 rooms, 2 edges, else cells.
+ * @property {boolean} [signed] The cell's sprite stands for its rooms too.
+ */
+
+/**
+ * A mass as looks.mjs composes its tiles.
+ * @typedef {object} MaterialArt
+ * @property {readonly number[]} surfaces Pieces; sixteen of them are a carpet of 4 × 4 if `carpet`, else one is chosen by
+ *   place.
+ * @property {boolean} carpet
+ * @property {readonly (readonly [side: number, piece: number])[]} strips Side and piece, in drawing order.
+ * @property {number} ink
+ * @property {number} joins Masses with the same number grow together; from 1.
+ * @property {boolean} ends It does not go on beyond the grid.
+ */
+
+/**
+ * A set of colours, and the pieces that are drawn otherwise in it.
+ * @typedef {object} VariantArt
+ * @property {string} palette The first colours of the palette in this variant, rrggbbaa one after another.
+ * @property {Readonly<Record<number, number>>} pieces
+ */
+
+/**
+ * A generator's sprites and styles, baked by the build: build/wasm/art/<id>.look.mjs.
+ * @typedef {object} LookArt
+ * @property {string} ground A colour, or the id of the role whose rock goes on beyond the level.
+ * @property {string} palette rrggbbaa, one after another.
+ * @property {readonly string[]} keys What the variant depends on: "options.<id>" and "facts.<id>" of a level's head, in this
+ *   order.
+ * @property {Readonly<Record<string, string>>} cases The variant by the values of `keys`, with a space between; the usual one
+ *   is left out.
+ * @property {Readonly<Record<string, VariantArt>>} variants
+ * @property {readonly (readonly [w: number, h: number, count: number])[]} sizes Width, height and number of pieces that follow
+ *   each other.
+ * @property {string} colours The colours of each piece, with spaces between pieces: a character is 48 + the colour's number in
+ *   the palette.
+ * @property {string} pixels The pixels of all pieces, row by row: a character is 48 + the number among the piece's colours.
+ * @property {readonly MaterialArt[]} materials
+ * @property {Readonly<Record<string, RoleArt>>} roles
+ */
+
+/**
+ * A mass in a level's colours.
+ * @typedef {object} Material
+ * @property {readonly Pixels[]} surfaces
+ * @property {boolean} carpet
+ * @property {number} joins
+ * @property {boolean} ends
+ * @property {(surface: number, mask: number) => Pixels} tile The tile of a surface by the mask of its neighbours (looks.mjs).
+ */
+
+/**
+ * How marks of a role look in one level's colours.
+ * @typedef {object} RoleLook
+ * @property {RoleInfo} role
+ * @property {string} colour
+ * @property {Readonly<Record<1 | 2 | 3 | 4 | 'k', string>>} tones Shadow 1, base 2, light 3, edge 4, ink k.
+ * @property {Material | undefined} material
+ * @property {{ cell: CellLook; room: RoomLook; edge: EdgeStyle; label: LabelStyle }} style
+ * @property {number} absent
+ * @property {boolean} signed
+ */
 
 /** Colours of the meanings that all generators share, on a dark stage. */
 export const toneColours = {

@@ -1,7 +1,19 @@
 // Small pictures in memory: scaled, mirrored and laid over each other. The build draws sprites with it, and the back ends
 // of the display list draw tiles.
 
-/** @typedef {import('./display.d.ts').Pixels} Pixels */
+/**
+ * A picture of w × h pixels: four bytes a pixel in `data`, not premultiplied; the same memory as a number a pixel in `words`.
+ * @typedef {object} Pixels
+ * @property {number} w
+ * @property {number} h
+ * @property {Uint8ClampedArray<ArrayBuffer>} data
+ * @property {Uint32Array<ArrayBuffer>} words
+ */
+
+/**
+ * A piece of the atlas and how it is turned (bits below): piece * 8 + turn.
+ * @typedef {number} Drawn
+ */
 
 /**
  * A transparent picture.

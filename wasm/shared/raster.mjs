@@ -3,7 +3,9 @@
 import { rgba, scaled } from './pixels.mjs';
 import { HATCHED, inHatch } from './shapes.mjs';
 
-/** @import { Box, Item, Pixels } from './display.d.ts' */
+/** @import { Item } from './display_list.mjs' */
+/** @import { Pixels } from './pixels.mjs' */
+/** @import { Box } from './shapes.mjs' */
 
 /** A tile at one size. @typedef {Pixels & { opaque: boolean }} Scaled */
 

@@ -1,7 +1,77 @@
 // The geometry of looks: sizes, corners, lines and patterns. Sizes are in pixels, of which `dpr` are a CSS pixel and
 // `unit` a unit of the grid.
 
-/** @import { Box, EdgeStyle, Hatch, LabelStyle, Point, RoomLook, Size } from './display.d.ts' */
+/** @import { Drawn } from './pixels.mjs' */
+
+/**
+ * @typedef {object} Point
+ * @property {number} x
+ * @property {number} y
+ */
+
+/**
+ * @typedef {object} Size
+ * @property {number} w
+ * @property {number} h
+ */
+
+/** @typedef {Point & Size} Box */
+
+/**
+ * A pattern over an area, so that colour is never the only sign.
+ * @typedef {'rising' | 'falling' | 'cross' | 'dots' | 'level' | 'upright'} Hatch
+ */
+
+/**
+ * @typedef {object} EdgeStyle
+ * @property {number} [width] CSS pixels.
+ * @property {number} [units] Grid units; replaces width.
+ * @property {readonly number[]} [dash]
+ * @property {string | false} [rim] Colour of the rim; false: none.
+ * @property {'none' | 'middle' | 'end'} [arrow] Where the arrow head is; it points from x1, y1 to x2, y2. A mark with look 1 is
+ *   a part of a longer way and has none.
+ * @property {boolean | 'halfway'} [elbow] Drawn at right angles instead of straight: across and then up or down, or halfway: up
+ *   or down, across, and on.
+ * @property {boolean} [cells] Its ends are cells: it runs from middle to middle of these, whatever rooms it names.
+ * @property {boolean} [pointed] Drawn also while a cell at one of its ends, or a room that it names, is pointed at; its layer
+ *   may be off.
+ * @property {number} [alpha]
+ */
+
+/**
+ * @typedef {object} LabelStyle
+ * @property {number | 'fit'} [size] CSS pixels, or "fit" to grow with the room.
+ * @property {number} [least] CSS pixels below which it is left out. Default: 7.
+ * @property {string} [colour]
+ * @property {'middle' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'bottom'} [at]
+ * @property {boolean} [plate] A dark plate behind the text.
+ * @property {boolean} [mono]
+ */
+
+/**
+ * `Sprite` is a name in a theme, and a piece of the atlas once baked.
+ * @template Sprites
+ * @typedef {object} RoomStyle
+ * @property {number} [fill] 0 … 1, opacity of the role's colour inside. Default: 1 on a plain stage, 0.06 over tiles.
+ * @property {number} [line] Width of the outline in CSS pixels, 0 for none.
+ * @property {string} [lineColour]
+ * @property {readonly number[]} [dash]
+ * @property {number} [radius] Corner radius and inset, in parts of a grid unit.
+ * @property {number} [inset]
+ * @property {Hatch | false} [hatch] false: none, where the tone has one.
+ * @property {boolean} [bevel] A light rim at top left, a dark one at bottom right, as pixel art. Default on a plain stage.
+ * @property {Sprites | false} [icon] A sign in the middle at the largest whole scale. false: none.
+ * @property {'middle' | 'left'} [iconAt] left: beside the text, where there is one. Default: in the middle.
+ * @property {readonly Sprites[]} [iconByLook]
+ * @property {LabelStyle} [label]
+ */
+
+/**
+ * @typedef {object} RoomLookFields
+ * @property {boolean} [iconOverTiles] Over tiles signs are only drawn where the theme itself has them.
+ */
+
+/** @typedef {RoomStyle<readonly Drawn[]> & RoomLookFields} RoomLook */
 
 /**
  * A number by place. Variants are chosen by it, never by the level's dice: the same place looks the same in every level.

@@ -1,6 +1,6 @@
 // The art of generators, loaded when one is first shown, and how a level is drawn with it.
 import { signal } from '@preact/signals';
-import type { LookArt } from '../../wasm/shared/display';
+import type { LookArt } from '../../wasm/shared/looks.mjs';
 import { type Looks, looksFor, plainArt } from '../../wasm/shared/looks.mjs';
 import { reportFailedLoad } from '../data/lazy';
 import type { Level } from '../data/level';

@@ -20,7 +20,7 @@
 
 namespace press_r {
 
-/// The JSON of `show` (Shown in wasm/package/press_r.d.mts), without `steps`; `ground`: with `terrain`.
+/// The JSON of `show` (Shown in wasm/bridge/answers.d.ts), without `steps`; `ground`: with `terrain`.
 void export_json(const Picture& picture, bool ground, Json& json);
 /// The same with `steps`. A step without a text has its rule's, if `sentences` has it.
 std::string export_json(const Filmed& filmed, bool ground = false, std::string_view sentences = {});
@@ -34,11 +34,11 @@ std::string export_dot(const Picture& picture);
 /// A summary for people. Maps wider than 120 units are scaled down.
 std::string export_prose(const Picture& picture);
 
-/// The JSON of `survey --json` (Surveyed in wasm/package/press_r.d.mts).
+/// The JSON of `survey --json` (Surveyed in wasm/bridge/answers.d.ts).
 std::string export_survey(const Request& request, const Problems& problems, const Slice& slice,
                           const SurveyExtras& asked, const Survey& survey);
 
-/// The JSON of `find` (Found in wasm/package/press_r.d.mts).
+/// The JSON of `find` (Found in wasm/bridge/answers.d.ts).
 std::string export_found(Studio& studio, const LinkReading& reading, std::string_view conditions, const Slice& slice,
                          const Search& search);
 
@@ -78,7 +78,7 @@ std::string request_text(const Studio& studio, std::string_view link);
 /// {"level", "scene"}: the golden files' hashes, each as 16 hexadecimal digits.
 std::string prints_text(Studio& studio, std::string_view link);
 
-/// Terrain in wasm/package/press_r.d.mts, or {"why": a sentence} where there is none.
+/// Terrain in wasm/bridge/answers.d.ts, or {"why": a sentence} where there is none.
 std::string terrain_text(Studio& studio, std::string_view link);
 void describe_ground(const Ground& ground, Json& json);
 
@@ -202,7 +202,7 @@ struct ShowParts {
   std::string_view sentences = {};
 };
 
-/// JSON of a level: `Shown` of wasm/package/press_r.d.mts.
+/// JSON of a level: `Shown` of wasm/bridge/answers.d.ts.
 std::string answer_show(Studio& studio, std::string_view link, ShowParts showing);
 std::string answer_show(Studio& studio, LinkReading reading, ShowParts showing);
 

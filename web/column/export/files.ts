@@ -1,7 +1,6 @@
 import { exporters, mediaTypeOf, type Taken } from '../../../wasm/export/formats.mjs';
 import { unitOf } from '../../../wasm/export/pictures.mjs';
-import type { MadeFile } from '../../../wasm/export/scene.mjs';
-import type { Art } from '../../../wasm/export/types';
+import type { Art, MadeFile } from '../../../wasm/export/scene.mjs';
 import { loadPicture, loadArt as loadTiles } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';

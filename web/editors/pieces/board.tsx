@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesText } from '../../../wasm/bridge/interface';
-import type { RoleLook } from '../../../wasm/shared/display';
-import type { Looks } from '../../../wasm/shared/looks.mjs';
+import type { Looks, RoleLook } from '../../../wasm/shared/looks.mjs';
 import type { Fault, Session } from '../../column/change/text/session';
 import { blank, canvasOf, MONO } from '../../paint/painter/canvas';
 import { ARROWS } from '../../paint/painter/gestures';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { RoleLook } from '../../../wasm/shared/display';
-import type { Looks } from '../../../wasm/shared/looks.mjs';
+import type { Looks, RoleLook } from '../../../wasm/shared/looks.mjs';
 import { scaled } from '../../../wasm/shared/pixels.mjs';
 import { EDGE, kindOf, LABEL, type Level, ROOM, roleOf } from '../../data/level';
 import { whenIdle } from '../../data/timing';

@@ -1,6 +1,7 @@
 // The terrain that a body meets, cell by cell. It changes while the player walks: doors open, bombs dig.
+
+import type { Terrain } from '../../../wasm/bridge/answers';
 import type { TerrainText } from '../../../wasm/bridge/interface';
-import type { Terrain } from '../../../wasm/package/press_r.mjs';
 
 export interface Ground {
   readonly side: boolean;

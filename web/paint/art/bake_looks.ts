@@ -1,9 +1,10 @@
 // A generator's looks as the page and the back ends of the display list read them (LookArt): all sprites once, as numbers
 // of colours, and palettes for the variants.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
-import type { CellLook, LookArt, MaterialArt, RoleArt, RoomLook } from '../../../wasm/shared/display';
+import type { CellLook, LookArt, MaterialArt, RoleArt } from '../../../wasm/shared/looks.mjs';
 import type { Pixels } from '../../../wasm/shared/pixels.mjs';
 import { rgba } from '../../../wasm/shared/pixels.mjs';
+import type { RoomLook } from '../../../wasm/shared/shapes.mjs';
 import type { RoleStyle, SpriteNames, Theme } from '../theme/types';
 import { type MaterialParts, partsOf } from './materials';
 import { ThemeLooks, type ThemeRole, turnOf } from './theme_looks';

@@ -1,6 +1,6 @@
 // A generator's tiles as pictures and a table for maps of other programs (Art), from its theme alone. Runs in Node.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
-import type { Art, Drawn, RoleArt } from '../../../wasm/export/types';
+import type { Art, Drawn, RoleArt } from '../../../wasm/export/scene.mjs';
 import { massTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { ACROSS, DOWN, emptyPixels, type Pixels, QUARTER, rgba } from '../../../wasm/shared/pixels.mjs';
 import { parseSprite, toUnits } from '../theme/drawings';

@@ -1,8 +1,9 @@
 // The canvas back end of the display list.
-import type { Item, Point } from '../../../wasm/shared/display';
+import type { Item } from '../../../wasm/shared/display_list.mjs';
 import type { Measure } from '../../../wasm/shared/drawing.mjs';
 import type { Pixels } from '../../../wasm/shared/pixels.mjs';
 import { scaledTiles } from '../../../wasm/shared/raster.mjs';
+import type { Point } from '../../../wasm/shared/shapes.mjs';
 import { HATCHED, hatches } from '../../../wasm/shared/shapes.mjs';
 import type { Camera } from './camera';
 

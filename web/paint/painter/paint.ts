@@ -1,9 +1,10 @@
-import type { Box, Item } from '../../../wasm/shared/display';
+import type { Item } from '../../../wasm/shared/display_list.mjs';
 import { boxOf, displayList, lineOf } from '../../../wasm/shared/display_list.mjs';
 import { type Drawing, drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { towards } from '../../../wasm/shared/pixels.mjs';
 import { Raster } from '../../../wasm/shared/raster.mjs';
+import type { Box } from '../../../wasm/shared/shapes.mjs';
 import { cornersOf } from '../../../wasm/shared/shapes.mjs';
 import {
   bornOf,

@@ -1,5 +1,7 @@
 /** A theme. Every field is optional; README.md has an introduction and an example. */
-import type { EdgeStyle, Fit, Hatch, LabelStyle, RoomStyle } from '../../../wasm/shared/display';
+
+import type { Fit } from '../../../wasm/shared/looks.mjs';
+import type { EdgeStyle, Hatch, LabelStyle, RoomStyle } from '../../../wasm/shared/shapes.mjs';
 
 export type { EdgeStyle, Hatch, LabelStyle };
 

@@ -1,63 +1,7 @@
-// The package press-r: levels of documented generators, the same for the same link on every machine. Runs in Node,
-// browsers and workers, with a bundler or without; a generator's WebAssembly is fetched when it is first asked for.
-//   import { loadCore } from 'press-r';
-//   const core = await loadCore();
-//   const level = await core.show('isaac/v1/B91199AC?stage=4');
+// The JSON that the core writes for programs: what the command line prints by --json, and what the calls of press-r and the
+// libraries return. Declared here and not in a module, because C++ writes it; public/schema/show.json is made from Shown.
 
-import type { Catalog, GeneratorCard, Unanswered } from '../bridge/interface.js';
-
-/** A level as one text (of which ldtk and tiled name a picture). */
-export type TextFormat = 'ascii' | 'tell' | 'svg' | 'tiled' | 'ldtk' | 'ldtk-rooms' | 'dot';
-
-export type { Catalog, GeneratorCard, GeneratorInfo, Unanswered } from '../bridge/interface.js';
-
-/**
- * Any text is a link: an invalid one gives the nearest valid level and its `problems`, one without a seed a random level. What
- * cannot be answered (a revision that this version does not make, conditions that cannot be parsed, a count beyond the seeds)
- * is an Unanswered. A promise is rejected only if a module could not be fetched.
- */
-export interface PressR {
-  /** The package's version. */
-  readonly version: string;
-  /** What is known of the generators without fetching any. */
-  readonly generators: readonly GeneratorCard[];
-  /** All tables of all generators; fetches every module. */
-  list(): Promise<Catalog>;
-  /** One level. */
-  show(link: string, asked?: { steps?: boolean; terrain?: boolean }): Promise<Shown | Unanswered>;
-  /**
-   * Counts of facts over levels first … first + count - 1 of the sequence that visits every seed once. Costly facts and those
-   * of more than 65,536 values, such as seeds, only where `by` names them.
-   */
-  survey(
-    link: string,
-    asked?: { first?: number; count?: number; by?: string; variety?: boolean },
-  ): Promise<Surveyed | Unanswered>;
-  /** Levels among those whose facts meet all conditions, e.g. "path_length>=16,shop=kissing". */
-  find(
-    link: string,
-    conditions: string,
-    asked?: { first?: number; count?: number; limit?: number },
-  ): Promise<Found | Unanswered>;
-  /**
-   * ascii, svg, dot (rooms and ways as a graph), tell (summary, map and facts for a person),
-   * tiled (a map for Tiled), ldtk and ldtk-rooms (projects of LDtk 1.5, in one of which each room is a level), which name
-   * their picture: see `tiles`. A generator without maps refuses those three.
-   */
-  text(link: string, format: TextFormat): Promise<string | Unanswered>;
-  /** The picture of the tiles that the level's maps name, to be saved beside them: a PNG. */
-  tiles(link: string): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
-  /**
-   * The level as a PNG or its making as a GIF, painted without a browser: the map alone, or with a size such as
-   * "1200x630" a card of that size, with title and seed.
-   */
-  picture(
-    link: string,
-    asked?: { format?: 'png' | 'gif'; size?: string },
-  ): Promise<{ file: string; bytes: Uint8Array } | Unanswered>;
-}
-
-export function loadCore(): Promise<PressR>;
+export type { Catalog, GeneratorCard, GeneratorInfo, Unanswered } from './interface.js';
 
 type Details = Record<string, number | string>;
 /** Column and row. */
