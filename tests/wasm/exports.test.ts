@@ -28,7 +28,7 @@ const links: Record<string, string> = {
 };
 
 /** What `show` writes for each format. Those of one program share a folder, and a golden file. */
-const maps = { tiled: 'tiled/level.tmj', world: 'tiled', ldtk: 'ldtk/level.ldtk', 'ldtk-rooms': 'ldtk/rooms.ldtk' };
+const maps = { tiled: 'tiled/level.tmj', world: 'tiled', ldtk: 'ldtk/level.ldtk', 'ldtk-rooms': 'ldtk/rooms.ldtk', uvtt: 'uvtt/level.uvtt' }; // biome-ignore format: one line
 const all = { svg: 'svg/level.svg', csv: 'csv', dot: 'dot/level.dot', gif: 'gif/level.gif' };
 
 const pathsOf = (id: string) => ({ ...all, ...(mapped.some((one) => one.id === id) && maps) });
@@ -105,6 +105,10 @@ const printers: Record<string, (bytes: Buffer) => string | Promise<string>> = {
   '.csv': (bytes) => tableText(bytes.toString()),
   '.dot': String,
   '.gif': filmText,
+  '.uvtt': async (bytes) => {
+    const map = JSON.parse(bytes.toString());
+    return printed({ ...map, image: await pictureText(Buffer.from(map.image, 'base64')) });
+  },
 };
 
 /** A table in which equal cells and lines that differ in numbers alone are put together. */

@@ -143,6 +143,19 @@ const list = /** @satisfies {Readonly<Record<string, Format>>} */ ({
     art: true,
     write: async (level, name) => worldOf(level, await ldtk(), 'addRooms', name),
   },
+  uvtt: {
+    title: 'Universal VTT',
+    about: 'a map for virtual tabletops (.uvtt or .dd2vtt): its picture with walls, doors and lights',
+    files: { uvtt: JSON_TYPE, dd2vtt: JSON_TYPE },
+    page: 'game',
+    show: true,
+    maps: true,
+    async write(level, name, options) {
+      const { uvttOf } = await import('./uvtt.mjs');
+      const { error, map } = await uvttOf(level, options);
+      return error ? { error } : one(`${name}.uvtt`, json(map));
+    },
+  },
   json: {
     title: 'JSON',
     about: 'everything about the level, with its terrain',

@@ -3,7 +3,7 @@
 import { displayList } from '../shared/display_list.mjs';
 import { rgba } from '../shared/pixels.mjs';
 import { HATCHED, hatches } from '../shared/shapes.mjs';
-import { escaped, licence } from '../shared/texts.mjs';
+import { base64, escaped, licence } from '../shared/texts.mjs';
 import { mapDrawing } from './pictures.mjs';
 import { pngOf } from './png.mjs';
 
@@ -93,13 +93,6 @@ class Definitions {
     });
     return [...(await Promise.all(tiles)), ...this.patterns.values(), ...this.clips];
   }
-}
-
-/** @param {Uint8Array} bytes */
-function base64(bytes) {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(text);
 }
 
 /** @param {Item} item @param {Definitions} defs @returns {string[]} */

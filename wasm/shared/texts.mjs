@@ -40,3 +40,10 @@ export const escaped = (text) =>
  * @param {unknown} value
  */
 export const json = (value) => `${JSON.stringify(value)}\n`;
+
+/** @param {Uint8Array} bytes */
+export function base64(bytes) {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+}
