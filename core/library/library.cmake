@@ -48,6 +48,11 @@ if(NOT PRESS_R_SANITIZE)
   press_r_library(press_r_shared SHARED)
   set_target_properties(press_r_shared PROPERTIES EXPORT_NAME shared WINDOWS_EXPORT_ALL_SYMBOLS ON
       LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  # Templates of the C++ standard library are visible in spite of the presets of visibility.
+  if(UNIX AND NOT APPLE)
+    target_link_options(press_r_shared PRIVATE "LINKER:--version-script=${library_folder}/press_r.map")
+    set_target_properties(press_r_shared PROPERTIES LINK_DEPENDS "${library_folder}/press_r.map")
+  endif()
   add_library(press_r::shared ALIAS press_r_shared)
   list(APPEND targets press_r_shared)
   if(NOT PROJECT_IS_TOP_LEVEL)

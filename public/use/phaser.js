@@ -24,7 +24,7 @@ export async function sceneOf(link) {
       // A platform stops what falls on it; a one-way door stops all but what goes its way.
       walls.forEachTile((tile) => {
         const [shape] = tile.getCollisionGroup()?.objects ?? [];
-        const lets = shape?.properties.find(({ name }) => name === 'lets')?.value;
+        const [, lets] = /^only_(.*)/.exec(tile.properties.meets) ?? [];
         if (shape?.type === 'platform') tile.setCollision(false, false, true, false, false);
         if (lets) tile.setCollision(lets !== 'right', lets !== 'left', lets !== 'down', lets !== 'up', false);
       });

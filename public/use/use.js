@@ -14,6 +14,7 @@ const filled = (text) =>
     .replaceAll('LINK', () => link)
     .replaceAll('PLAYGROUND', new URL('../', location.href).href)
     .replaceAll('STAR', () => link.replace(/^([^/]+\/v\d+\/)[^?]*/, '$1*'))
+    .replaceAll('MODULE', () => link.split('/')[0])
     .replaceAll('MAP', fileName);
 
 for (const place of document.querySelectorAll('#link')) place.textContent = link;

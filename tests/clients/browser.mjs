@@ -34,7 +34,9 @@ export async function showAt(address, selector) {
     const page = await browser.newPage();
     const broken = new Promise((_, reject) => page.on('pageerror', reject));
     await page.goto(address);
-    const said = page.waitForFunction((wanted) => document.querySelector(wanted)?.textContent, selector);
+    const said = page.waitForFunction((wanted) => document.querySelector(wanted)?.textContent, selector, {
+      timeout: 120_000,
+    });
     return await (await Promise.race([said, broken])).jsonValue();
   } finally {
     await browser.close();

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Runs README's two commands on a bare Debian 13: a chroot with git and Node 20, and a clone of HEAD in it.
+# Runs README's commands on a bare Debian 13: a chroot with git and Node 20, and a clone of HEAD in it.
 #
 #   tests/tools/debian13.sh [--keep FOLDER] [SUITE…]
 #
-# `npm start` has to serve a page that this machine's browser draws; then `npm test -- SUITE…` has to pass (default: tree and
-# wasm; "all" for every suite). --keep makes the chroot in FOLDER, or reuses it, and does not remove it.
+# `npm pack`, before anything is built, has to make a package that works in an empty folder; `npm start` has to serve a page in
+# which R changes what this machine's browser draws; then `npm test -- SUITE…` has to pass (default: tree and wasm; "all" for
+# every suite). Each may take half an hour. --keep makes the chroot in FOLDER, or reuses it, and does not remove it.
 # Needs root, debootstrap and a Debian mirror in apt's configuration, and `npm test` to have run here before.
 # Exit status: 0 passed, 1 failed, 77 did not run.
 set -euo pipefail
@@ -45,12 +46,12 @@ fail() {
 
 # Runs a shell command in the chroot, with /proc, pseudo-terminals and shared memory; its processes end with it.
 inside() {
-  local pass=() name
+  local pass=() name most=${limit-1800}
   for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY npm_config_registry; do
     [ -z "${!name:-}" ] || pass+=("$name=${!name}")
   done
   # shellcheck disable=SC2016
-  exec unshare --mount --pid --fork --kill-child bash -c '
+  exec ${most:+timeout -s KILL "$most"} unshare --mount --pid --fork --kill-child bash -c '
     mount -t proc proc "$0/proc"
     mkdir -p "$0/dev/pts" "$0/dev/shm"
     mount -t devpts -o newinstance,ptmxmode=0666 devpts "$0/dev/pts"
@@ -83,11 +84,22 @@ fi
 rm -rf "$chroot/root/press-r"
 git clone -q --no-hardlinks . "$chroot/root/press-r"
 
-(inside 'cd ~/press-r && npm start') > build/debian13-start.log 2>&1 &
+(inside 'rm -rf ~/game && mkdir ~/game && cd ~/press-r && npm pack --pack-destination ~/game && cd ~/game &&
+  npm init -y && npm install ./press-r-*.tgz && npx press-r show spelunky/v1/1 --ascii &&
+  node -e "import(\"press-r/gungeon\").then(({ open }) => open()).then((game) => console.log(game.level(1).width))"') \
+  > build/debian13-pack.log 2>&1 || fail 'npm pack, or the package (build/debian13-pack.log)'
+report 'npm pack makes a package that works'
+
+(limit='' inside 'cd ~/press-r && npm start') > build/debian13-start.log 2>&1 &
 server=$!
 address=''
+started=$SECONDS
 while [ -z "$address" ]; do
   sleep 1
+  if [ $((SECONDS - started)) -gt 1800 ]; then
+    kill -KILL $server
+    fail 'npm start took half an hour (build/debian13-start.log)'
+  fi
   address=$(grep -aoE 'http://127\.0\.0\.1:[0-9]+/' build/debian13-start.log | head -n 1 || true)
   [ -n "$address" ] || kill -0 $server 2> /dev/null || fail 'npm start ended (build/debian13-start.log)'
 done
@@ -98,15 +110,22 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './wasm/build/setup.mjs';
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-const page = await browser.newPage();
+// Without motion, only another level changes the picture.
+const page = await browser.newPage({ reducedMotion: 'reduce' });
 const errors = [];
 page.on('pageerror', (error) => errors.push(error.message));
 await page.goto(process.argv[2]);
 const painted = () => performance.getEntriesByName('painted').length > 0;
 await page.waitForFunction(painted, undefined, { timeout: 60_000 });
 const first = page.url();
+const drawn = () => page.locator('canvas').first().evaluate((canvas) => canvas.toDataURL());
+const before = await drawn();
 await page.keyboard.press('r');
 await page.waitForFunction((url) => location.href !== url, first, { timeout: 30_000 });
+for (let tries = 0; (await drawn()) === before; ++tries) {
+  if (tries === 30) throw new Error('R changed the address, and no pixel.');
+  await page.waitForTimeout(1000);
+}
 await page.screenshot({ path: 'build/debian13.png' });
 await browser.close();
 if (errors.length > 0) throw new Error(errors.join('\n'));

@@ -1,7 +1,7 @@
 // What is published agrees with package.json, which has the version, the words and, once there is one, the repository's address.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { files, textOf } from './files.ts';
 
@@ -29,6 +29,8 @@ test('every recipe names the version, licence and description of package.json', 
   expect(vcpkg).toMatchObject({ version: about.version, license: about.license, description: about.description });
   expect(conan).toContain(`license = "${about.license}"`);
   expect(python.settings).toContain(`license = { text = "${about.license}" }`);
+  expect(python.settings).toContain(`authors = [{ name = "${about.author}" }]`);
+  for (const word of about.keywords.slice(0, 5)) expect(python.settings).toContain(`"${word}"`);
   // These read the version.
   expect(conan).toContain('"package.json").read_text())["version"]');
   expect(python.setup).toContain('"package.json").read_text())["version"]');
@@ -52,17 +54,17 @@ test('recipes that copy sources copy the same, and all that CMake reads', () => 
   expect(join(root, packaging, 'conan', ...Array(Number(depth) + 1).fill('..'))).toBe(root);
 });
 
-test('manuals in the npm package link only to what is in it', () => {
-  const folders: string[] = about.files;
-  const packed = (path: string) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-  // The root's README is for the repository; npm's page completes its links by package.json's `repository`.
-  for (const { path, text } of files('wasm', 'README.md').filter((manual) => packed(manual.path))) {
-    const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) =>
-      join(dirname(path), link),
-    );
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) expect([link, packed(link) && existsSync(join(root, link))]).toEqual([link, true]);
-  }
+// The suite `clients` follows the links of the manuals in the npm package.
+test("the Python package's manual, which a wheel carries alone, has no relative link", () =>
+  expect([...textOf('core/library/python/README.md').matchAll(/\]\((?!\w+:)[^)]*\)/g)]).toEqual([]));
+
+test('the page that is deployed is built once, before the tests', () => {
+  const [, steps = ''] = /^ {2}test:\n([\s\S]*?)^ {2}\w+:$/m.exec(textOf('.github/workflows/test.yml')) ?? [];
+  const [before = '', after = ''] = steps.split('bash .ci/run');
+  expect(before).toContain('configure-pages');
+  expect(after).toMatch(/^\n\s+env: .*PRESS_R_ADDRESS/);
+  expect(after).toContain('path: dist');
+  expect(after).not.toContain('- run:');
 });
 
 test('the package exports each generator and schema by its name, and nothing by a pattern', () => {

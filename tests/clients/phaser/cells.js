@@ -1,6 +1,6 @@
 // The recipe's scenes of many levels. From each cell without a shape a body is sent into the cells beside it: a solid one
 // stops it, a platform what falls on it, a one-way door all but what goes its way, and any other lets it through.
-// Whatever stops has a shape, for engines that go by those. Says how many bodies met what, and the first few faults.
+// Whatever else stops has a shape, for engines that go by those. Says how many bodies met what, and the first few faults.
 import { loadCore } from 'press-r';
 import { sceneOf } from './phaser.js';
 
@@ -45,7 +45,9 @@ function send(scene, link, terrain) {
   const bodies = bodiesOf(scene, terrain, []);
   const walls = scene.children.list.find((one) => one.layer?.name === 'terrain');
   walls.forEachTile((tile) => {
-    if (tile.collides !== Boolean(tile.getCollisionGroup())) wrong.push(`${link}: ${tile.x},${tile.y} has no shape`);
+    const isDoor = tile.properties.meets?.startsWith('only_');
+    if (tile.collides !== (isDoor || Boolean(tile.getCollisionGroup())))
+      wrong.push(`${link}: ${tile.x},${tile.y} has no shape`);
   });
   scene.physics.add.collider(
     bodies.map(({ body }) => body.gameObject),

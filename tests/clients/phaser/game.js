@@ -1,5 +1,6 @@
 // The recipe's scene as it is, in a game with gravity. Says how many tiles stop a body, how many layers are seen, which
-// things are drawn where, and where the player came to rest.
+// things are drawn where, how many walls the ground alone has, and where the player came to rest.
+import { groundOf } from './ground.js';
 import { sceneOf } from './phaser.js';
 
 const { Phaser } = globalThis;
@@ -12,8 +13,10 @@ function update() {
   const seen = layers.filter(({ visible }) => visible).length;
   const stopping = terrain.filterTiles(({ collides }) => collides).length;
   const things = this.things.map(({ name, x, y, visible, frame }) => [name, x, y, visible && frame.name !== '__BASE']);
+  const alone = this.make.tilemap({ data: groundOf('B91199AC'), tileWidth: 16, tileHeight: 16 });
+  const filled = alone.filterTiles(({ index }) => index === 1, this, 0, 0, alone.width, alone.height, {}, 0).length;
   const { x, y } = player.gameObject;
-  document.getElementById('map').textContent = JSON.stringify({ seen, stopping, things, x, y });
+  document.getElementById('map').textContent = JSON.stringify({ seen, stopping, filled, things, x, y });
 }
 
 new Phaser.Game({
