@@ -6,7 +6,7 @@ import { base64 } from '../shared/texts.mjs';
 import { boxOf, pngOfLevel, unitOf } from './pictures.mjs';
 import { whyNoMap } from './scene.mjs';
 
-/** @import { Shown } from '../package/press_r.d.mts' */
+/** @import { Shown } from '../bridge/answers.js' */
 /** @import { PictureOptions, Taken } from './formats.mjs' */
 
 /** @typedef {{ x: number, y: number }} Point */
