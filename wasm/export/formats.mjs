@@ -152,7 +152,7 @@ const list = /** @satisfies {Readonly<Record<string, Format>>} */ ({
     maps: true,
     async write(level, name, options) {
       const { uvttOf } = await import('./uvtt.mjs');
-      const { error, map } = await uvttOf(level, options);
+      const { error, map } = await uvttOf(level, options.deflated);
       return error ? { error } : one(`${name}.uvtt`, json(map));
     },
   },

@@ -7,7 +7,8 @@ import { boxOf, pngOfLevel, unitOf } from './pictures.mjs';
 import { whyNoMap } from './scene.mjs';
 
 /** @import { Shown } from '../bridge/answers.js' */
-/** @import { PictureOptions, Taken } from './formats.mjs' */
+/** @import { GeneratorInfo } from '../bridge/interface.js' */
+/** @import { Pictured } from './pictures.mjs' */
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -102,10 +103,10 @@ const lightsOf = ({ cells }) =>
 
 /**
  * The content of the file, or why there is none.
- * @param {Taken} taken
- * @param {PictureOptions} options
+ * @param {{ shown: Shown, info: GeneratorInfo, pictured: () => Promise<Pictured> }} level
+ * @param {(rows: Uint8Array) => Uint8Array} [deflated]  how the rows of the picture are compressed
  */
-export async function uvttOf({ shown, info, pictured }, { deflated }) {
+export async function uvttOf({ shown, info, pictured }, deflated) {
   const error = whyNoMap(info);
   if (error) return { error };
   const rows = shown.terrain?.rows ?? [];
@@ -124,7 +125,7 @@ export async function uvttOf({ shown, info, pictured }, { deflated }) {
     portals: portalsOf(rows),
     environment: { baked_lighting: false, ambient_light: 'ffffffff' },
     lights: lightsOf(shown),
-    image: base64(await pngOfLevel(made, { deflated })),
+    image: base64(await pngOfLevel(made, deflated ? { deflated } : {})),
   };
   return { map };
 }
