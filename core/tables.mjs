@@ -61,6 +61,14 @@ function statement(value, key, row) {
   return sentence(Object.fromEntries(attributes.map(([, name, text]) => [name, text])), key, row);
 }
 
+/** "level>=2: Shops begin: on level 2": options without which a fact is never more than none; a sentence, and where to look. */
+function needs(value, key, row) {
+  const [, when, begin, look] =
+    /^([^:]+): ([^:]+): ([^:]+)$/.exec(value) ??
+    row.fail(`"needs: ${value}" is not what a fact needs, such as level>=2: Shops begin: on level 2`);
+  return sentence({ when, words: `${begin} ${look}.`, look }, key, row);
+}
+
 /** Texts separated by commas, as an array of their own. */
 function list(value, key, row) {
   const name = `${row.kind}_${row.name}_${key}`;
@@ -172,6 +180,7 @@ const kinds = {
     ...others('id enum flag measure choices'),
     hint: sentence,
     says: statement,
+    needs,
     kind: derived(factKind),
     range,
     wide: range,

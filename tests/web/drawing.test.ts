@@ -66,6 +66,6 @@ test('a drawing stands among conditions, and is left out while it is empty', () 
     ['draw', '!=', 'cells:10', 2],
   ]);
   expect(writeConditions(conditions)).toBe(text);
-  const fresh = freshCondition({ facts: [], rules: [] } as unknown as GeneratorInfo, [], 'draw');
+  const fresh = freshCondition({ facts: [], rules: [] } as unknown as GeneratorInfo, 'draw');
   expect(writeConditions([...conditions.slice(0, 1), fresh])).toBe('rooms>=9');
 });

@@ -42,7 +42,7 @@ test('an expression is completed by facts, words, and the choices of the fact be
 });
 
 test('conditions are written as the core reads them', async () => {
-  const { writeConditions, freshCondition } = conditions;
+  const { writeConditions } = conditions;
   const text = 'path_length>=12,pit=7889,wet!=0';
   expect(writeConditions(await readConditions(text))).toBe(text);
   expect(await readConditions(', end <= 3')).toEqual([{ fact: 'end', op: '<=', value: '3' }]);
@@ -66,9 +66,26 @@ test('conditions are written as the core reads them', async () => {
     { fact: 'end', op: '=', value: '2' },
   ]);
   expect(joined).toBe('a or b,end=2');
-  const info = { facts: [fact('end'), shop], rules: [{ id: 'TOY-3', kind: 'acts' }] } as unknown as GeneratorInfo;
-  const fresh = ['end', 'shop', 'rule', undefined].map((id) => freshCondition(info, [2, 1], id));
-  expect(writeConditions(fresh)).toBe('end=2,shop=bombs,rule=TOY-3,end=2');
+  const none = [{ fact: 'end', op: conditions.NONE.id, value: '0' }];
+  expect(writeConditions(none)).toBe('end=0');
+});
+
+test('a new condition asks for something where there may be none, and for nothing else', () => {
+  const { asksOf, freshCondition, writeConditions } = conditions;
+  const band = fact('band', { kind: 'choice', choices: choices.slice(1) });
+  const wet = fact('wet', { kind: 'flag' });
+  const info = {
+    facts: [fact('end'), shop, band, wet],
+    rules: [{ id: 'TOY-3', kind: 'acts' }],
+  } as unknown as GeneratorInfo;
+  const fresh = ['end', 'shop', 'band', 'wet', 'rule', 'best'].map((id) => freshCondition(info, id));
+  expect(writeConditions(fresh)).toBe('shop!=none,wet=1,rule=TOY-3');
+  const words = (of: FactInfo) => asksOf(of).map(({ title }) => title);
+  expect(words({ ...shop, title: 'A Shop' })).toEqual(['any', 'any shop', 'no shop', 'bombs', 'dice']);
+  expect([band, wet].map(words)).toEqual([
+    ['any', 'bombs', 'dice'],
+    ['any', 'yes', 'no'],
+  ]);
 });
 
 test('a pressed bar replaces the conditions on its fact', async () => {

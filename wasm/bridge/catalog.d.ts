@@ -40,7 +40,7 @@ export interface GeneratorCard {
  * What is said about the rows of a generator's tables, by path in its GeneratorInfo: hints, rules' texts, sources
  * ("rules/SPEL-7/text"; of pairs by index). Beside a module and not in it: core/generated/<id>/catalog.json.
  */
-export type Sentences = Record<string, string | SourceInfo | SaysInfo>;
+export type Sentences = Record<string, string | SourceInfo | SaysInfo | NeedsInfo>;
 
 /** What a hint says of levels: `that`, a condition of a search, on all of them or on a `share`; or the mean `of` a fact. */
 export type SaysInfo = Partial<Record<'that' | 'share' | 'given' | 'of' | 'mean', string>>;
@@ -202,6 +202,18 @@ export interface FactInfo {
   low: number;
   high: number;
   choices: { id: string; title: string }[];
+  /** Missing where every value can come with the default options. */
+  needs?: NeedsInfo;
+}
+
+/** Options without which a fact is never anything but its first value: none, no or 0. */
+export interface NeedsInfo {
+  /** "level>=2", "stage=3|5 or alternative=1", "stage=2|4,coins>=5". */
+  when: string;
+  /** "Shops begin on level 2." */
+  words: string;
+  /** "on level 2". */
+  look: string;
 }
 
 export interface ClaimInfo {

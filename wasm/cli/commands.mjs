@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
 import { logs, reads } from '../shared/modules.mjs';
+import { missingNeed } from '../shared/needs.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import { searchAll } from './all.mjs';
 import { batch } from './batch.mjs';
@@ -385,7 +386,10 @@ async function find(request) {
   if (values['seeds-file'] !== undefined) return findInList(request);
   const [first, count, seeds] = sliceOf(values, usualSearch);
   const { core, id, link } = await moduleFor(request, '*');
-  const isScored = conditionsIn(core, link, conditions).some(({ fact }) => fact === 'best' || fact === 'should');
+  const asked = conditionsIn(core, link, conditions);
+  const need = missingNeed(await request.modules.infoOf(id), JSON.parse(core.parse(link)).options, asked);
+  if (need) request.notice(`${need.words} Ask for ${need.options.map((pair) => pair.join('=')).join('&')}.`);
+  const isScored = asked.some(({ fact }) => fact === 'best' || fact === 'should');
   const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, PLACES);
   if (values.all) return findAll(request, { core, id, link }, { range: [first, count, seeds], kept, isScored });
   for (const only of ['slice', 'state'])

@@ -177,7 +177,7 @@ inline constexpr auto facts = std::to_array<press_r::Fact>({
     {.id = "award", .title = "Award", .kind = FactKind::choice, .choices = fact_award_choices, .expected = expect_award},
     {.id = "count", .title = "Copies", .low = 0, .high = most_copies, .expected = expect_count},
     {.id = "band", .title = "Band", .kind = FactKind::choice, .choices = fact_band_choices, .expected = expect_band},
-    {.id = "replaced_by", .title = "Replaced by", .kind = FactKind::choice, .choices = fact_replaced_by_choices, .expected = expect_last},
+    {.id = "replaced_by", .title = "Replacement", .kind = FactKind::choice, .choices = fact_replaced_by_choices, .expected = expect_last},
     {.id = "sum_millionths", .title = "Sum, in millionths", .kind = FactKind::wide, .low = 0, .high = 2000000},
     {.id = "draws", .title = "Draws", .low = 1, .high = 20},
 });

@@ -65,11 +65,11 @@ inline constexpr press_r::Choice fact_pit_choices[] = {
 };
 inline constexpr press_r::Choice fact_shop_choices[] = {
     {"none", "none"},
-    {"general", "general"},
-    {"bomb", "bombs"},
-    {"weapon", "weapons"},
+    {"general", "general store"},
+    {"bomb", "bomb shop"},
+    {"weapon", "weapon shop"},
     {"rare", "rare goods"},
-    {"clothing", "clothing"},
+    {"clothing", "clothing shop"},
     {"dice", "dice house"},
     {"kissing", "kissing booth"},
 };

@@ -8,6 +8,8 @@ import { durationWords, searchAll, speedometer } from './all_search';
 import { keepProgress, progressOf } from './all_store';
 import { type Hits, noHits } from './found';
 
+/** A search of all seeds is offered where it takes at most this long, in seconds. */
+const OFFERED_S = 3600;
 /** How often progress is stored, in milliseconds. */
 const KEEP_MS = 2000;
 /** How long the speed is measured before the search is offered, in milliseconds, and the part of that which counts. */
@@ -75,6 +77,7 @@ export function AllSeeds({ link, conditions, search, onFound }: Props) {
     return () => clearTimeout(timer);
   }, [isMeasuring]);
   if (hits.problem || hits.scanned === PLACES) return null;
+  if (!wasAsked && !(rate > 0 && PLACES - hits.scanned < OFFERED_S * rate)) return null;
   const isBusy = running && !isMeasuring;
   return (
     <>

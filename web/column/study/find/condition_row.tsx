@@ -1,9 +1,10 @@
 // One condition of a search: a fact, a comparison, a value, and the floor of the run.
-import type { FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { Select } from '../../../parts/controls';
 import { IconButton } from '../../../parts/icon_button';
 import { CrossIcon } from '../../../parts/icons';
 import {
+  asksOf,
   BEST,
   type Condition,
   DRAW,
@@ -11,6 +12,7 @@ import {
   EXPRESSION,
   freshCondition,
   isExpression,
+  NONE,
   OPERATORS,
   RULE,
   RULE_OPERATORS,
@@ -21,55 +23,99 @@ import { Expression } from './expression';
 
 interface RowProps {
   info: GeneratorInfo;
-  facts: Head['facts'];
   row: Condition;
+  /** Whether the floor can be chosen although it is the link's own. */
+  hasFloors: boolean;
   onChange: (row: Condition) => void;
-  onRemove: (() => void) | undefined;
+  onRemove: () => void;
 }
 
-export function ConditionRow({ info, facts, row, onChange, onRemove }: RowProps) {
+export function ConditionRow({ info, row, hasFloors, onChange, onRemove }: RowProps) {
   const fact = info.facts.find((f) => f.id === row.fact);
-  const isOrdered = fact?.kind === 'count' || fact?.kind === 'wide';
-  const operators = OPERATORS.filter(({ id }) => isOrdered || id === '=' || id === '!=');
+  const other = OTHERS.find(({ id }) => id === row.fact);
   return (
     <div class="row condition">
-      <Select
-        label="Fact"
-        value={row.fact}
-        choices={[...info.facts, ...OTHERS.filter(({ id }) => id !== DRAW || info.walks)]}
-        choose={(id) => onChange({ ...freshCondition(info, facts, id), ...floorOf(row, id) })}
-      />
-      {!isExpression(row.fact) && (
+      {other ? (
+        <span>{other.title}</span>
+      ) : (
+        <Select
+          label="Fact"
+          value={row.fact}
+          choices={info.facts}
+          choose={(id) => onChange({ ...freshCondition(info, id), floor: row.floor })}
+        />
+      )}
+      {OTHER_OPERATORS[row.fact] && (
         <Select
           label="Comparison"
           value={row.op}
-          choices={OTHER_OPERATORS[row.fact] ?? operators}
+          choices={OTHER_OPERATORS[row.fact] ?? []}
           choose={(op) => onChange({ ...row, op })}
         />
       )}
-      <Value info={info} fact={fact} row={row} set={(value) => onChange({ ...row, value })} />
-      {row.floor !== undefined && (
+      {fact ? (
+        <Asked fact={fact} row={row} set={(asked) => onChange({ ...row, ...asked })} />
+      ) : (
+        <Value info={info} row={row} set={(value) => onChange({ ...row, value })} />
+      )}
+      {(row.floor !== undefined || (hasFloors && !isScore(row.fact))) && (
         <Select
           label="Floor"
-          value={String(row.floor)}
+          value={String(row.floor ?? 1)}
           choices={floorChoices(row.floor)}
           choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
         />
       )}
-      {onRemove && (
-        <IconButton label="Remove this condition" act={onRemove}>
-          <CrossIcon />
-        </IconButton>
-      )}
+      <IconButton label="Remove this condition" act={onRemove}>
+        <CrossIcon />
+      </IconButton>
     </div>
   );
 }
 
-const isScore = (fact: string): boolean => fact === BEST || fact === SHOULD;
+interface AskedProps {
+  fact: FactInfo;
+  row: Condition;
+  set: (asked: Pick<Condition, 'op' | 'value'>) => void;
+}
 
-/** A score is of the link's own floor. */
-const floorOf = ({ floor }: Condition, id: string): Pick<Condition, 'floor'> =>
-  floor === undefined || isScore(id) ? {} : { floor };
+/** What is asked of a fact: one list for a choice, a comparison and a number for others. */
+function Asked({ fact, row: { op, value }, set }: AskedProps) {
+  if (fact.kind === 'choice' || fact.kind === 'flag') {
+    const asks = asksOf(fact);
+    const at = asks.findIndex((ask) => ask.op === op && ask.value === value);
+    const titles = asks.map(({ title }, id) => ({ id, title }));
+    // A link may ask for what no list offers.
+    const known = at < 0 ? [...titles, { id: at, title: `${op} ${value}` }] : titles;
+    return <Select label="Value" value={at} choices={known} choose={(id) => set(asks[Number(id)] ?? { op, value })} />;
+  }
+  const choose = (next: string) => {
+    if (next === '') set({ op: '', value: '' });
+    else if (next === NONE.id) set({ op: NONE.id, value: '0' });
+    else set({ op: next, value: op === NONE.id ? '' : value });
+  };
+  const operators = [{ id: '', title: 'any number' }, ...(fact.low === 0 ? [NONE] : []), ...OPERATORS];
+  return (
+    <>
+      <Select label="Comparison" value={op} choices={operators} choose={choose} />
+      {op !== '' && op !== NONE.id && <NumberField value={value} set={(typed) => set({ op, value: typed })} />}
+    </>
+  );
+}
+
+const NumberField = ({ value, set }: { value: string; set: (value: string) => void }) => (
+  <input
+    aria-label="Value"
+    class="number"
+    data-takes="numbers"
+    type="text"
+    inputMode="numeric"
+    value={value}
+    onInput={(event) => set(event.currentTarget.value)}
+  />
+);
+
+const isScore = (fact: string): boolean => fact === BEST || fact === SHOULD;
 
 /** Number of floors that can be chosen; links may name later ones. */
 const FLOORS = 8;
@@ -80,7 +126,7 @@ function floorChoices(chosen = 1): { id: string; title: string }[] {
 }
 
 /** What can be asked for beside facts. */
-const OTHERS = [
+export const OTHERS = [
   { id: DRAW, title: 'Draw it' },
   { id: RULE, title: 'A rule' },
   { id: EXPRESSION, title: 'An expression' },
@@ -93,34 +139,15 @@ const OTHER_OPERATORS: Readonly<Record<string, typeof OPERATORS>> = {
   [DRAW]: DRAW_OPERATORS,
 };
 
-const NO_YES = ['no', 'yes'].map((title, id) => ({ id, title }));
-
 interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
-  fact: FactInfo | undefined;
   set: (value: string) => void;
 }
 
-function Value({ info, fact, row: { fact: id, value }, set }: ValueProps) {
+function Value({ info, row: { fact: id, value }, set }: ValueProps) {
   if (isExpression(id)) return <Expression info={info} id={id} value={value} set={set} />;
   if (id === DRAW) return <DrawIt info={info} value={value} set={set} />;
-  if (id === RULE) {
-    const rules = info.rules.filter(({ kind }) => kind === 'acts');
-    const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));
-    return <Select class="condition-rule" label="Rule" value={value} choices={choices} choose={set} />;
-  }
-  if (fact?.kind === 'choice' || fact?.kind === 'flag') {
-    const choices = fact.kind === 'flag' ? NO_YES : fact.choices;
-    return <Select label="Value" value={value} choices={choices} choose={set} />;
-  }
-  return (
-    <input
-      aria-label="Value"
-      class="number"
-      data-takes="numbers"
-      type="text"
-      inputMode="numeric"
-      value={value}
-      onInput={(event) => set(event.currentTarget.value)}
-    />
-  );
+  if (id !== RULE) return <NumberField value={value} set={set} />;
+  const rules = info.rules.filter(({ kind }) => kind === 'acts');
+  const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));
+  return <Select class="condition-rule" label="Rule" value={value} choices={choices} choose={set} />;
 }

@@ -1,13 +1,13 @@
 // Conditions of a search, as the link's find= holds them: "rooms>=5,shop=open,rule=ISA-12".
-import type { ConditionsText, FactInfo, GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import type { ConditionsText, FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 
 export interface Condition {
   /** Id of a fact, RULE, DRAW, BEST, SHOULD or EXPRESSION. */
   fact: string;
-  /** Empty for an expression. */
+  /** Empty for an expression, and where any value will do. */
   op: string;
-  /** A number, the id of a choice or a rule, or an expression's text. */
+  /** A number, the id of a choice or a rule, or an expression's text. Without one, nothing is asked yet. */
   value: string;
   /** Floor of the run, from 1 for the link's own, which is meant if there is none. */
   floor?: number | undefined;
@@ -21,6 +21,9 @@ export const OPERATORS = [
   { id: '>', title: 'more than' },
   { id: '<', title: 'less than' },
 ];
+
+/** An operator of this page, written as =0. */
+export const NONE = { id: 'none', title: 'none' };
 
 /** In place of a fact's id: asks whether a rule acted while the level was generated. */
 export const RULE = 'rule';
@@ -55,20 +58,33 @@ export async function readConditions(link: string, text: string): Promise<Condit
 
 export const writeConditions = (all: readonly Condition[]): string =>
   all
-    .filter((c) => c.value !== '' || !(isExpression(c.fact) || c.fact === DRAW))
-    .map(({ floor = 1, fact, op, value }) => `${floor > 1 ? `floor${floor}:` : ''}${fact}${op}${value}`)
+    .filter(({ value }) => value !== '')
+    .map(
+      ({ floor = 1, fact, op, value }) =>
+        `${floor > 1 ? `floor${floor}:` : ''}${fact}${op === NONE.id ? '=' : op}${value}`,
+    )
     .join(',');
 
-/** A new condition that the shown level meets. `id`: a fact's or RULE; by default the first fact. */
-export function freshCondition(info: GeneratorInfo, facts: Head['facts'], id?: string): Condition {
-  if (id !== undefined && isExpression(id)) return { fact: id, op: id === EXPRESSION ? '' : '=', value: '' };
+/** What can be asked of a choice or a yes-or-no fact, each with its operator and value. */
+export function asksOf({ kind, title, choices }: FactInfo): { op: string; value: string; title: string }[] {
+  const any = { op: '', value: '', title: 'any' };
+  const is = (value: string, words: string) => ({ op: '=', value, title: words });
+  if (kind === 'flag') return [any, is('1', 'yes'), is('0', 'no')];
+  const noun = title.replace(/^A /, '').toLowerCase();
+  const others = choices.filter(({ id }) => id !== NONE.id).map(({ id, title: words }) => is(id, words));
+  if (others.length === choices.length) return [any, ...others];
+  return [any, { op: '!=', value: NONE.id, title: `any ${noun}` }, is(NONE.id, `no ${noun}`), ...others];
+}
+
+/** A new condition on a fact or another thing: that something is there, or else nothing yet. */
+export function freshCondition(info: GeneratorInfo, id: string): Condition {
+  if (isExpression(id)) return { fact: id, op: id === EXPRESSION ? '' : '=', value: '' };
   if (id === RULE) return { fact: RULE, op: '=', value: info.rules.find(({ kind }) => kind === 'acts')?.id ?? '' };
   if (id === DRAW) return { fact: DRAW, op: '=', value: '' };
-  const at = info.facts.findIndex((fact) => fact.id === id);
-  const fact = info.facts[Math.max(0, at)];
-  if (!fact) return { fact: '', op: '=', value: '' };
-  const value = facts[Math.max(0, at)] ?? fact.low;
-  return { fact: fact.id, op: '=', value: fact.kind === 'choice' ? (fact.choices[value]?.id ?? '') : String(value) };
+  const fact = info.facts.find((one) => one.id === id);
+  const has = fact?.kind === 'flag' || fact?.choices.some((choice) => choice.id === NONE.id);
+  const { op = '', value = '' } = (has && fact && asksOf(fact)[1]) || {};
+  return { fact: id, op, value };
 }
 
 /** Adds conditions in place of all others on the same facts. */

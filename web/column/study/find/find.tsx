@@ -1,14 +1,16 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
+import { missingNeed } from '../../../../wasm/shared/needs.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { lazy } from '../../../data/lazy';
 import { identityOf } from '../../../data/request';
+import { Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
-import { setFind } from '../../../state/actions';
+import { setFind, setOption } from '../../../state/actions';
 import { find, measured } from '../../../state/store';
 import { searchLevels, useCounting } from '../counting';
-import { ConditionRow } from './condition_row';
+import { ConditionRow, OTHERS } from './condition_row';
 import { type Condition, DRAW, freshCondition, readConditions, writeConditions } from './conditions';
 import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
 import { FoundLevels } from './found_levels';
@@ -22,21 +24,23 @@ const loadAllSeeds = lazy(() => import('./all_seeds'));
 interface Props {
   link: string;
   info: GeneratorInfo;
-  /** Facts of the shown level. */
+  /** Facts and options of the shown level. */
   facts: Head['facts'];
+  options: Head['options'];
 }
 
 export function FindInside() {
   const now = measured.value;
   if (!now) return null;
-  return <Search key={identityOf(now.head.link)} link={now.head.link} info={now.info} facts={now.head.facts} />;
+  const { link, facts, options } = now.head;
+  return <Search key={identityOf(link)} link={link} info={now.info} facts={facts} options={options} />;
 }
 
 type Searching = ReturnType<typeof useSearch>;
 
 /** The conditions, and the search that was started last. Conditions of the link start one. */
-function useSearch({ link, info, facts }: Props) {
-  const [rows, setRows] = useState<Condition[]>(() => [freshCondition(info, facts)]);
+function useSearch({ link }: Props) {
+  const [rows, setRows] = useState<readonly Condition[]>([]);
   const [hits, setHits] = useState<Hits>(noHits);
   const [rate, setRate] = useState(0);
   const { running, trouble, start, stop } = useCounting(PAGE);
@@ -78,7 +82,9 @@ function useSearch({ link, info, facts }: Props) {
 function Search(props: Props) {
   const searching = useSearch(props);
   const { rows, hits, problem, perSecond, running, search, stop } = searching;
+  const [hasFloors, setFloors] = useState(false);
   const text = writeConditions(rows);
+  const need = missingNeed(props.info, props.options, rows);
   const submit = (event: Event) => {
     event.preventDefault();
     search(text);
@@ -86,12 +92,9 @@ function Search(props: Props) {
   };
   return (
     <div class="search">
-      <p class="lead muted">
-        Find levels that match your conditions. Click a bar under How often?, or any fact of a level, to look for more
-        like it.
-      </p>
+      <p class="lead muted">Find levels that match your conditions.</p>
       <form onSubmit={submit}>
-        <Rows {...props} {...searching} />
+        <Rows {...props} {...searching} hasFloors={hasFloors} />
         <div class="survey-bar">
           <Adders {...props} {...searching} />
           {running ? (
@@ -99,7 +102,7 @@ function Search(props: Props) {
               Stop
             </button>
           ) : (
-            <button type="submit" class="primary">
+            <button type="submit" class="primary" disabled={text === ''}>
               Find
             </button>
           )}
@@ -109,51 +112,94 @@ function Search(props: Props) {
               `${hits.hits.toLocaleString('en')} found in ${hits.scanned.toLocaleString('en')} levels (${perSecond})`}
           </span>
         </div>
+        <Advanced {...props} {...searching} showFloors={() => setFloors(true)} />
       </form>
-      {problem && <p class="notice">{visible(problem)}</p>}
+      {need ? <Need {...need} conditions={text} /> : problem && <p class="notice">{visible(problem)}</p>}
       <Results {...props} searching={searching} hasChanged={text !== searching.started} />
     </div>
   );
 }
 
-function Rows({ info, facts, rows, setRows }: Props & Searching) {
+/** Says which option stands in the way of a condition, and looks with that option. */
+function Need({
+  words,
+  look,
+  options,
+  conditions,
+}: { conditions: string } & NonNullable<ReturnType<typeof missingNeed>>) {
+  const act = () => {
+    setFind(conditions);
+    for (const [id, value] of options) setOption(id, value);
+  };
+  return (
+    <p class="notice" role="status">
+      {words}{' '}
+      <button type="button" class="plain" onClick={act}>
+        Look {look}
+      </button>
+    </p>
+  );
+}
+
+interface RowsProps extends Props, Searching {
+  hasFloors: boolean;
+}
+
+function Rows({ info, rows, setRows, hasFloors }: RowsProps) {
   return rows.map((row, i) => (
     <ConditionRow
       key={i}
       info={info}
-      facts={facts}
       row={row}
+      hasFloors={hasFloors}
       onChange={(next) => setRows(rows.map((old, j) => (j === i ? next : old)))}
-      onRemove={rows.length > 1 ? () => setRows(rows.filter((_, j) => j !== i)) : undefined}
+      onRemove={() => setRows(rows.filter((_, j) => j !== i))}
     />
   ));
 }
 
-/** Buttons that add a condition. */
-function Adders({ info, facts, rows, setRows }: Props & Searching) {
-  const [offered] = useState(rows);
-  const isUntouched = find.value === '' && rows === offered;
-  const adder = (words: string, row: () => Condition, title?: string, before: readonly Condition[] = rows) => (
-    <button
-      type="button"
-      class="plain"
-      title={title}
-      onClick={() => setRows([...before, row()])}
-      disabled={rows.length >= MAX_CONDITIONS}
-    >
-      {words}
-    </button>
-  );
-  const fresh = (id?: string) => freshCondition(info, facts, id);
+/** A list that adds a condition on a fact, and a button that adds a drawing. */
+function Adders({ info, rows, setRows }: Props & Searching) {
+  const add = (id: string) => setRows([...rows, freshCondition(info, id)]);
+  const isFull = rows.length >= MAX_CONDITIONS;
   return (
     <>
-      {adder('Add a condition', fresh)}
-      {info.runs &&
-        adder('… on a later floor', () => ({ ...fresh(), floor: 2 }), 'Asks it of a later floor of the run')}
-      {info.walks &&
-        !rows.some(({ fact }) => fact === DRAW) &&
-        adder('Draw it', () => fresh(DRAW), 'Asks for what stands on the map', isUntouched ? [] : rows)}
+      <Select label="Add a condition" value="" choices={info.facts} choose={add} disabled={isFull}>
+        <option value="">{rows.length > 0 ? 'And …' : 'Look for …'}</option>
+      </Select>
+      {info.walks && !rows.some(({ fact }) => fact === DRAW) && (
+        <button type="button" class="plain" onClick={() => add(DRAW)} disabled={isFull}>
+          Draw it
+        </button>
+      )}
     </>
+  );
+}
+
+/** Conditions for those who know the rules or want a formula. */
+function Advanced({ info, rows, setRows, showFloors }: Props & Searching & { showFloors: () => void }) {
+  return (
+    <details class="advanced">
+      <summary>Advanced</summary>
+      <div class="chips">
+        {OTHERS.filter(({ id }) => id !== DRAW).map(({ id, title }) => (
+          <button
+            type="button"
+            class="plain"
+            key={id}
+            onClick={() => setRows([...rows, freshCondition(info, id)])}
+            disabled={rows.length >= MAX_CONDITIONS}
+          >
+            {title}
+          </button>
+        ))}
+        {info.runs && (
+          <button type="button" class="plain" onClick={showFloors} title="Asks it of a later floor of the run">
+            Later floors
+          </button>
+        )}
+      </div>
+    </details>
   );
 }
 
