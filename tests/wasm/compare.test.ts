@@ -7,27 +7,63 @@ import { json, pressR } from './cli.ts';
 
 const count = { id: 'rooms', kind: 'count', costly: false, common: true, choices: [] };
 const choice = { id: 'shop', kind: 'choice', costly: false, common: false, choices: [{ id: 'none' }, { id: 'open' }] };
-const compare = (facts: unknown[], ...sides: Record<string, Record<string, number>>[]) => {
-  const levels = (side: (typeof sides)[number]) => Object.values(side.rooms ?? {}).reduce((sum, n) => sum + n, 0);
-  const surveys = sides.map((side) => ({
-    ...{ link: 'toy/v1/*', count: levels(side), incomplete: 0, problems: [], slices: [[0, levels(side)]], facts: side },
-  }));
-  return comparison(facts, surveys).facts;
+type Counts = Record<string, Record<string, number>>;
+const surveyOf = (facts: Counts) => {
+  const count = Object.values(facts.rooms ?? {}).reduce((sum, n) => sum + n, 0);
+  return { link: 'toy/v1/*', count, incomplete: 0, problems: [], slices: [[0, count]], facts };
+};
+/** Compares two sides. `batches`: those of both; without them each side is one batch. */
+const compare = (facts: unknown[], sides: [Counts, Counts], batches = sides.map((side) => [side])) => {
+  const parts = batches.map((side) => side.map(surveyOf));
+  return comparison(facts, sides.map(surveyOf), parts).facts;
 };
 
 describe('comparison of surveys', () => {
   test('difference, interval and standardised difference as by hand', () => {
-    // Means 2 and 5, variances 4/3 each: the error is the root of 4/3 / 4 + 4/3 / 4.
-    const [rooms] = compare([count], { rooms: { 1: 2, 3: 2 } }, { rooms: { 4: 2, 6: 2 } });
-    expect(rooms).toMatchObject({ fact: 'rooms', means: [2, 5], difference: 3, differs: true });
-    expect(rooms.interval[0]).toBeCloseTo(3 - 3.29 * Math.sqrt(2 / 3), 9);
-    expect(rooms.interval[1]).toBeCloseTo(3 + 3.29 * Math.sqrt(2 / 3), 9);
-    expect(rooms.standardised).toBeCloseTo(3 / Math.sqrt(4 / 3), 9);
+    // The second side has 3 rooms more in half of the batches and 4 in the others: deviation 0.5, error 0.05.
+    const rooms = (...numbers: number[]) => numbers.map((number) => ({ rooms: { [number]: 1 } }));
+    const firsts = Array.from({ length: 50 }, () => rooms(1, 3)).flat();
+    const seconds = Array.from({ length: 50 }, () => rooms(4, 7)).flat();
+    const sides: [Counts, Counts] = [{ rooms: { 1: 50, 3: 50 } }, { rooms: { 4: 50, 7: 50 } }];
+    const [row] = compare([count], sides, [firsts, seconds]);
+    expect(row).toMatchObject({ fact: 'rooms', means: [2, 5.5], difference: 3.5, differs: true });
+    // Student's quantile for 99 degrees of freedom.
+    const margin = 3.392 * Math.sqrt(0.25 / 99);
+    expect(row.interval[0]).toBeCloseTo(3.5 - margin, 3);
+    expect(row.interval[1]).toBeCloseTo(3.5 + margin, 3);
+    expect(row.standardised).toBeCloseTo(3.5 / Math.sqrt((1 + 2.25) / 2 / 0.99), 9);
+  });
+
+  test('what both sides have alike in each batch does not widen the interval; levels that differ by chance do', () => {
+    const numbers = Array.from({ length: 100 }, (_, i) => (i * 37) % 100);
+    const batch = (number: number) => ({ rooms: { [number]: 1 } });
+    const whole = (all: number[]): Counts => ({ rooms: Object.fromEntries(all.map((number) => [number, 1])) });
+    const more = numbers.map((number) => number + 1);
+    const [alike] = compare([count], [whole(numbers), whole(more)], [numbers.map(batch), more.map(batch)]);
+    expect(alike).toMatchObject({ interval: [1, 1], differs: true });
+    const mixed = more.toSorted((a, b) => ((a * 61) % 101) - ((b * 61) % 101));
+    const [apart] = compare([count], [whole(numbers), whole(more)], [numbers.map(batch), mixed.map(batch)]);
+    expect(apart.differs).toBe(false);
   });
 
   test('the share of each choice, the greatest difference first', () => {
     const first = { rooms: { 3: 50, 5: 50 }, shop: { none: 50, open: 50 } };
-    const facts = compare([count, choice], first, { rooms: { 3: 49, 5: 51 }, shop: { none: 90, open: 10 } });
+    const second = { rooms: { 3: 49, 5: 51 }, shop: { none: 90, open: 10 } };
+    const halves = (one: Counts, other: Counts) => [one, other];
+    const facts = compare(
+      [count, choice],
+      [first, second],
+      [
+        halves(
+          { rooms: { 3: 24, 5: 26 }, shop: { none: 25, open: 25 } },
+          { rooms: { 3: 26, 5: 24 }, shop: { none: 25, open: 25 } },
+        ),
+        halves(
+          { rooms: { 3: 25, 5: 25 }, shop: { none: 45, open: 5 } },
+          { rooms: { 3: 24, 5: 26 }, shop: { none: 45, open: 5 } },
+        ),
+      ],
+    );
     const rows = facts.map(({ fact, choice, differs }: Record<string, unknown>) => [fact, choice, differs]);
     expect(rows).toEqual([
       ['shop', 'none', true],
@@ -40,7 +76,7 @@ describe('comparison of surveys', () => {
     [3, { difference: 0, standardised: 0, differs: false }],
     [7, { difference: 4, standardised: null, differs: true }],
   ])('without variance: 3 against %d', (other, expected) => {
-    expect(compare([count], { rooms: { 3: 4 } }, { rooms: { [other]: 4 } })[0]).toMatchObject(expected);
+    expect(compare([count], [{ rooms: { 3: 4 } }, { rooms: { [other]: 4 } }])[0]).toMatchObject(expected);
   });
 
   test('all cheap or common facts of one generator, the common ones of two', () => {

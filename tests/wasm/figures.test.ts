@@ -1,6 +1,7 @@
 // Figures of the lesson against the core: what they work out of a level by themselves is what the core says of it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { BATCHES } from '../../wasm/shared/moments.mjs';
 import {
   drawnTo,
   graphOf,
@@ -11,7 +12,7 @@ import {
   smallestLoop,
   turnsOf,
 } from '../../web/column/learn/figures/puzzles';
-import { effectsOf } from '../../web/column/learn/figures/statistics';
+import { effectsOf, type Paired, withBatch } from '../../web/column/learn/figures/statistics';
 import { stepsOfRules } from '../../web/column/learn/steps';
 import { added } from '../../web/column/study/odds/counts';
 import { spansOf } from '../../web/data/chapters';
@@ -112,10 +113,10 @@ describe('a drawn path', () => {
 });
 
 describe('questions about levels without a rule', () => {
-  const LEVELS = 2000;
+  const BATCH = 2000 / BATCHES;
   const lessonOf = (id: string) => readFileSync(new URL(`../../core/${id}/lesson.mdx`, import.meta.url), 'utf8');
   const QUESTION = /<Predict rule="([\w-]+)"\s+of="(\w+)">([^<]*)</g;
-  const tallyOf = (link: string) => added(undefined, core.survey(link, 0, LEVELS));
+  const tallyOf = (link: string, at: number) => added(undefined, core.survey(link, at * BATCH, BATCH));
   const withOptions = { isaac_awards: { contract_from_below: 1 } } as Record<string, Record<string, number>>;
   const questions = catalog.generators.flatMap((info) => {
     const link = linkOf(info, '*', withOptions[info.id]);
@@ -141,7 +142,10 @@ describe('questions about levels without a rule', () => {
 
   test.each(questions)('$chapter: $text', ({ link, rule, fact, info }) => {
     const query = link.includes('?') ? '&' : '?';
-    const effects = effectsOf(info, tallyOf(link), tallyOf(`${link}${query}without=${rule}`));
+    let paired: Paired | undefined;
+    for (let at = 0; at < BATCHES; at++)
+      paired = withBatch(info, paired, tallyOf(link, at), tallyOf(`${link}${query}without=${rule}`, at));
+    const effects = paired ? effectsOf(info, paired) : [];
     expect(effects.map((effect) => effect.fact.id)).toContain(fact);
   });
 });

@@ -8,8 +8,10 @@ import {
   effectText,
   meanOf,
   otherOptions,
+  type Paired,
   sharesOf,
   stuckText,
+  withBatch,
 } from '../../web/column/learn/figures/statistics';
 import type { Tally } from '../../web/column/study/odds/counts';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
@@ -77,14 +79,61 @@ describe('a rule left out', () => {
     counts: Float64Array.from(counts),
     claims: [],
   });
-  test('moves a fact by what was counted, with its interval', () => {
-    const [effect] = effectsOf(info, tallied([0, 1000, 1000, 0]), tallied([1000, 1000, 0, 0]));
-    expect(effect?.with).toBe(1.5);
-    expect(effect?.without).toBe(0.5);
-    expect(effect && effectText(effect)).toBe(`${info.facts[fact]?.title} 1.50 → 0.50 (±0.04)`);
+  /** `count` batches, each of which is made by its number. */
+  const paired = (count: number, batch: (at: number) => [withRule: number[], withoutRule: number[]]) => {
+    const batches = Array.from({ length: count }, (_, at) => batch(at).map(tallied) as [Tally, Tally]);
+    return batches.reduce<Paired | undefined>((sum, [a, b]) => withBatch(info, sum, a, b), undefined) as Paired;
+  };
+  test('moves a fact by what was counted; the interval is that of the differences in pairs of batches', () => {
+    // One or two less: 1.5 on average, deviation 0.5 and so an error of 0.05.
+    const apart = paired(100, (at) =>
+      at % 2
+        ? [
+            [0, 10, 10, 0],
+            [10, 10, 0, 0],
+          ]
+        : [
+            [0, 0, 10, 10],
+            [10, 10, 0, 0],
+          ],
+    );
+    const [effect] = effectsOf(info, apart);
+    expect([effect?.with, effect?.without]).toEqual([2, 0.5]);
+    expect(effect && effectText(effect)).toBe(`${info.facts[fact]?.title} 2.00 → 0.50 (±0.13)`);
+  });
+  test('moves a fact surely by a little where all batches agree, however much they vary', () => {
+    const alike = paired(100, (at) =>
+      at % 2
+        ? [
+            [20, 0, 0],
+            [19, 1, 0],
+          ]
+        : [
+            [0, 20, 0],
+            [0, 19, 1],
+          ],
+    );
+    expect(effectsOf(info, alike).map((effect) => effectText(effect))).toEqual([
+      `${info.facts[fact]?.title} 0.50 → 0.55 (±0.00)`,
+    ]);
   });
   test('moves nothing where luck could make the difference', () => {
-    expect(effectsOf(info, tallied([500, 500]), tallied([520, 480]))).toEqual([]);
+    expect(
+      effectsOf(
+        info,
+        paired(100, (at) =>
+          at % 2
+            ? [
+                [10, 10],
+                [9, 11],
+              ]
+            : [
+                [10, 10],
+                [11, 9],
+              ],
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 

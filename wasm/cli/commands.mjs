@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
 import { logs, reads } from '../shared/modules.mjs';
+import { BATCHES } from '../shared/moments.mjs';
 import { missingNeed } from '../shared/needs.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import { searchAll } from './all.mjs';
@@ -290,14 +291,15 @@ function whole(core, parts) {
   return { ...merged, facts: Object.fromEntries(ordered), joint };
 }
 
-/** Surveys the slice that the arguments name. */
-async function counted(request, { core, id, link }, by) {
+/** Surveys the slice that the arguments name, in `least` parts at least. `take` receives the parts. */
+async function counted(request, { core, id, link }, by, { least = 1, take } = {}) {
   const { values } = request;
   const [first, count, seeds] = sliceOf(values);
   const jobs = jobsOf(values, count);
-  const tasks = tasksOf([first, count], jobs).map((part) => [link, ...part, seeds, by]);
+  const tasks = tasksOf([first, count], jobs, Math.min(count, least)).map((part) => [link, ...part, seeds, by]);
   const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks, levelsIn: ([, , many]) => many });
   const parts = answers.map(oneQuestion(request));
+  take?.(parts);
   const told = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
   if (told.count < count) {
     await tellStopped(request, told, [first, first + count - 1]);
@@ -341,12 +343,13 @@ async function compare(request) {
   if (compared.length === 0)
     throw new Misuse(`${sides.map(({ module }) => module.id).join(' and ')} have no facts that mean the same in both.`);
   const by = compared.filter(({ costly }) => costly).map(({ id }) => id);
-  const surveys = [];
+  const [surveys, batches] = [[], []];
   for (const { module } of sides) {
-    surveys.push(await counted(request, module, by.join(',')));
+    const inBatches = { least: BATCHES, take: (parts) => batches.push(parts) };
+    surveys.push(await counted(request, module, by.join(','), inBatches));
     if (process.exitCode) throw new Stopped('Stopped before both were counted.');
   }
-  const result = comparison(compared, surveys);
+  const result = comparison(compared, surveys, batches);
   return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
 }
 

@@ -1,9 +1,9 @@
-import { momentsOf } from '../shared/moments.mjs';
+import { momentsOf, pairedMargin } from '../shared/moments.mjs';
 import { PLACES } from '../shared/survey.mjs';
 
 /**
- * Half the width of a confidence interval in standard errors (99.9 %): among fifty equal facts one is reported as different
- * in one of twenty comparisons.
+ * Quantile of the normal distribution for an interval of 99.9 %: among fifty equal facts one is reported as different in one
+ * of twenty comparisons.
  */
 const sure = 3.29;
 
@@ -20,22 +20,22 @@ export function factsToCompare(sides) {
     .map((fact) => ({ ...fact, costly: fact.costly || costly.has(fact.id) }));
 }
 
-/** The counts to compare: a fact's values, or the share of each choice. */
-function rowsOf({ id, kind, choices }, counts) {
-  if (kind !== 'choice')
-    return [{ fact: id, of: counts.map((side) => Object.entries(side).map(([value, n]) => [Number(value), n])) }];
-  return choices.map((choice) => ({
-    fact: id,
-    choice: choice.id,
-    of: counts.map((side) => Object.entries(side).map(([value, n]) => [value === choice.id ? 1 : 0, n])),
-  }));
+/** What to compare: a fact's values, or the share of each choice. `numberOf` reads a survey's values as numbers. */
+function rowsOf({ id, kind, choices }) {
+  if (kind !== 'choice') return [{ fact: id, numberOf: Number }];
+  return choices.map((choice) => ({ fact: id, choice: choice.id, numberOf: (value) => Number(value === choice.id) }));
 }
 
 /** `standardised`: the difference over the pooled standard deviation; null if nothing varies but they differ. */
-function compared({ of, ...named }) {
-  const [a, b] = of.map(momentsOf);
+function compared({ numberOf, ...named }, surveys, batches) {
+  const moments = ({ facts }) => momentsOf(Object.entries(facts[named.fact]).map(([value, n]) => [numberOf(value), n]));
+  const [a, b] = surveys.map(moments);
   const difference = b.mean - a.mean;
-  const error = Math.sqrt(a.sampleVariance / a.count + b.sampleVariance / b.count);
+  const [first, second] = batches.map((parts) => parts.map((part) => moments(part).mean));
+  const margin = pairedMargin(
+    first.map((mean, i) => second[i] - mean),
+    sure,
+  );
   const deviation = Math.sqrt((a.sampleVariance + b.sampleVariance) / 2);
   const unvaried = difference === 0 ? 0 : null;
   return {
@@ -43,23 +43,21 @@ function compared({ of, ...named }) {
     means: [a.mean, b.mean],
     deviations: [Math.sqrt(a.sampleVariance), Math.sqrt(b.sampleVariance)],
     difference,
-    interval: [difference - sure * error, difference + sure * error],
+    interval: [difference - margin, difference + margin],
     standardised: deviation > 0 ? difference / deviation : unvaried,
-    differs: Math.abs(difference) > sure * error,
+    differs: Math.abs(difference) > margin,
   };
 }
 
 const size = ({ standardised }) => (standardised === null ? Number.POSITIVE_INFINITY : Math.abs(standardised));
 
-/** Compares two surveys: greatest differences first, insignificant ones last. */
-export function comparison(facts, surveys) {
-  const rows = facts.flatMap((fact) =>
-    rowsOf(
-      fact,
-      surveys.map((survey) => survey.facts[fact.id]),
-    ),
-  );
-  const all = rows.map(compared).sort((a, b) => Number(b.differs) - Number(a.differs) || size(b) - size(a));
+/**
+ * Compares two surveys of the same seeds: greatest differences first, insignificant ones last. `batches`: the surveys of the
+ * same parts of the seeds on both sides.
+ */
+export function comparison(facts, surveys, batches) {
+  const rows = facts.flatMap(rowsOf).map((row) => compared(row, surveys, batches));
+  const all = rows.sort((a, b) => Number(b.differs) - Number(a.differs) || size(b) - size(a));
   const [{ count, version, slices, seeds }] = surveys;
   return {
     links: surveys.map(({ link }) => link),

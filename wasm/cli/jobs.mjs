@@ -14,9 +14,9 @@ const mostTasks = 1000;
 export const jobsFor = (count, asked = availableParallelism()) =>
   Math.max(1, Math.min(asked, Math.ceil(count / worthATask)));
 
-/** Splits a slice for a number of workers, so that each of them has several tasks. */
-export const tasksOf = (slice, jobs) =>
-  partsOf(slice, Math.max(jobs, Math.min(mostTasks, Math.ceil(slice[1] / worthATask))));
+/** Splits a slice for a number of workers, so that each of them has several tasks; in `least` parts at least. */
+export const tasksOf = (slice, jobs, least = 1) =>
+  partsOf(slice, Math.max(jobs, least, Math.min(mostTasks, Math.ceil(slice[1] / worthATask))));
 
 const secondsText = (seconds) =>
   seconds < 90

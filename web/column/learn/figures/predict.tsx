@@ -4,9 +4,9 @@ import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/request';
 import { level } from '../../../state/store';
 import { ClassLink } from './class_link';
-import { useChances } from './shares';
+import { finished, LEVELS, usePaired } from './paired';
 import { effectsOf, effectText } from './statistics';
-import { LEVELS, linksOf, Without } from './without';
+import { linksOf, Without } from './without';
 
 const ANSWERS = ['Less', 'About the same', 'More'] as const;
 type Answer = (typeof ANSWERS)[number];
@@ -83,15 +83,14 @@ function Asked({ now, rule, fact, question, id }: AskedProps) {
 /** The right answer and its numbers, once enough levels have been counted with and without the rule. */
 function useResult(
   { info }: Level,
-  [withRule, withoutRule]: readonly [string, string],
+  links: readonly [string, string],
   fact: FactInfo,
   isAsked: boolean,
 ): { right: Answer; text: string } | undefined {
-  const a = useChances(withRule, isAsked ? LEVELS : 0).tally;
-  const b = useChances(withoutRule, isAsked ? LEVELS : 0).tally;
-  if (!a || !b || a.count < LEVELS || b.count < LEVELS) return undefined;
+  const paired = finished(usePaired(info, links, isAsked));
+  if (!paired) return undefined;
   const seeds = `${LEVELS.toLocaleString('en')} seeds`;
-  const effect = effectsOf(info, a, b).find((one) => one.fact === fact);
+  const effect = effectsOf(info, paired).find((one) => one.fact === fact);
   if (!effect) return { right: 'About the same', text: `No difference can be measured over ${seeds}.` };
   return { right: effect.without < effect.with ? 'Less' : 'More', text: `${effectText(effect)} over ${seeds}.` };
 }

@@ -1,10 +1,10 @@
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
-import { momentsOf } from '../../../../wasm/shared/moments.mjs';
+import { momentsOf, pairedMargin } from '../../../../wasm/shared/moments.mjs';
 import type { Options } from '../../../data/request';
 import { defaultsOf, sameOptions } from '../../../data/request';
 import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
-import { type Bar, barsOf, type Tally } from '../../study/odds/counts';
+import { type Bar, barsOf, sumOf, type Tally } from '../../study/odds/counts';
 
 /** Results that figures compute from counts of levels: answers to questions, and effects of rules. */
 
@@ -101,34 +101,68 @@ interface Effect {
 
 /** Quantile of the normal distribution for a 99 % confidence interval. */
 const Z = 2.576;
-/** Smaller differences, in standard errors, are not reported: chance makes larger ones in one of 10,000 facts. */
+/** The same for the smallest differences that are reported: chance makes larger ones in one of 10,000 facts. */
 const MIN_SIGNIFICANCE = 3.9;
 
-function momentsIn(tally: Tally, fact: number, value?: number) {
-  const bars = barsOf(tally, fact);
+/** A mean to compare: a fact's, or the share of one value of a choice. */
+interface Figure {
+  fact: FactInfo;
+  index: number;
+  value: number | undefined;
+}
+
+const figuresOf = (info: GeneratorInfo): Figure[] =>
+  info.facts.flatMap((fact, index) => {
+    const values = fact.kind === 'choice' ? fact.choices.map((_, value) => value) : [undefined];
+    return values.map((value) => ({ fact, index, value }));
+  });
+
+function momentsIn(tally: Tally, { index, value }: Figure) {
   const number = (of: number) => (value === undefined ? of : Number(of === value));
-  return bars.length > 0 ? momentsOf(bars.map((bar) => [number(bar.value), bar.count])) : undefined;
+  return momentsOf(barsOf(tally, index).map((bar) => [number(bar.value), bar.count]));
+}
+
+/** Counts of the same seeds with and without a rule. */
+export interface Paired {
+  withRule: Tally;
+  withoutRule: Tally;
+  /** For each batch of seeds the difference of each figure, in the order of `figuresOf`. */
+  differences: readonly Float64Array[];
+}
+
+/** Adds the counts of another batch. */
+export function withBatch(info: GeneratorInfo, sum: Paired | undefined, withRule: Tally, withoutRule: Tally): Paired {
+  const differences = figuresOf(info).map(
+    (figure) => momentsIn(withoutRule, figure).mean - momentsIn(withRule, figure).mean,
+  );
+  return {
+    withRule: sumOf(sum?.withRule, withRule),
+    withoutRule: sumOf(sum?.withoutRule, withoutRule),
+    differences: [...(sum?.differences ?? []), Float64Array.from(differences)],
+  };
 }
 
 /** The facts that differ significantly between counts with and without a rule, by size. */
-export function effectsOf(info: GeneratorInfo, withRule: Tally, withoutRule: Tally): Effect[] {
-  const effects = info.facts.flatMap((fact, i): Effect[] => {
-    const values = fact.kind === 'choice' ? fact.choices.map((_, value) => value) : [undefined];
-    const each = values.flatMap((value) => effectOf(fact, i, withRule, withoutRule, value));
-    return each.sort((a, b) => b.size - a.size).slice(0, 1);
-  });
-  return effects.sort((a, b) => b.size - a.size);
+export function effectsOf(info: GeneratorInfo, paired: Paired): Effect[] {
+  const largest = new Map<FactInfo, Effect>();
+  for (const [at, figure] of figuresOf(info).entries()) {
+    const effect = effectOf(figure, at, paired);
+    if (effect && effect.size > (largest.get(figure.fact)?.size ?? 0)) largest.set(figure.fact, effect);
+  }
+  return [...largest.values()].sort((a, b) => b.size - a.size);
 }
 
-function effectOf(fact: FactInfo, i: number, withRule: Tally, withoutRule: Tally, value: number | undefined): Effect[] {
-  const [a, b] = [momentsIn(withRule, i, value), momentsIn(withoutRule, i, value)];
-  if (!a || !b) return [];
-  const error = Math.sqrt(a.variance / withRule.count + b.variance / withoutRule.count);
+function effectOf(figure: Figure, at: number, { withRule, withoutRule, differences }: Paired): Effect | undefined {
+  const [a, b] = [momentsIn(withRule, figure), momentsIn(withoutRule, figure)];
+  if (a.count === 0 || b.count === 0) return undefined;
+  const inBatches = differences.map((difference) => difference[at] as number);
   const gap = Math.abs(a.mean - b.mean);
+  if (gap === 0 || gap < pairedMargin(inBatches, MIN_SIGNIFICANCE)) return undefined;
   const spread = Math.sqrt((a.variance + b.variance) / 2);
-  if (gap === 0 || gap < MIN_SIGNIFICANCE * error) return [];
+  const margin = pairedMargin(inBatches, Z);
+  const { fact, value } = figure;
   // Facts that never vary come first.
-  return [{ fact, with: a.mean, without: b.mean, value, margin: Z * error, size: spread === 0 ? 1e9 : gap / spread }];
+  return { fact, with: a.mean, without: b.mean, value, margin, size: spread === 0 ? 1e9 : gap / spread };
 }
 
 /** "Path length 9.6 → 7.2 (±0.1)". */

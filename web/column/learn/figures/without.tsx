@@ -8,12 +8,9 @@ import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level, state } from '../../../state/store';
-import type { Tally } from '../../study/odds/counts';
-import { useChances } from './shares';
-import { effectsOf, effectText, type Stuck, stuckText } from './statistics';
+import { finished, LEVELS, usePaired } from './paired';
+import { effectsOf, effectText, type Paired, type Stuck, stuckText } from './statistics';
 
-/** Number of seeds that are counted with and without a rule. */
-export const LEVELS = 2_000;
 /** Maximum number of reported facts. */
 const MAX_EFFECTS = 3;
 
@@ -111,20 +108,19 @@ interface CountedProps {
   near: boolean;
 }
 
-function Counted({ info, links: [withRule, withoutRule], near }: CountedProps) {
-  const a = useChances(withRule, near ? LEVELS : 0).tally;
-  const b = useChances(withoutRule, near ? LEVELS : 0).tally;
-  const counted = a?.count === LEVELS && b?.count === LEVELS;
-  const measures = counted && info.facts.some(({ id }) => id === FINISHABLE);
-  const stuck = useStuck(withoutRule, LEVELS, measures);
+function Counted({ info, links, near }: CountedProps) {
+  const paired = usePaired(info, links, near);
+  const counted = finished(paired);
+  const measures = counted !== undefined && info.facts.some(({ id }) => id === FINISHABLE);
+  const stuck = useStuck(links[1], LEVELS, measures);
   return (
     <p class="figure-says" role="status">
       {counted ? (
-        effectsSentence(info, a, b)
+        effectsSentence(info, counted)
       ) : (
         <>
           Levels are being counted.{' '}
-          <progress aria-label="Levels counted" max={2 * LEVELS} value={(a?.count ?? 0) + (b?.count ?? 0)} />
+          <progress aria-label="Levels counted" max={LEVELS} value={paired?.withRule.count ?? 0} />
         </>
       )}{' '}
       {stuck && stuckText(stuck)}
@@ -132,8 +128,9 @@ function Counted({ info, links: [withRule, withoutRule], near }: CountedProps) {
   );
 }
 
-function effectsSentence(info: GeneratorInfo, withRule: Tally, withoutRule: Tally): string {
-  const effects = effectsOf(info, withRule, withoutRule);
+function effectsSentence(info: GeneratorInfo, paired: Paired): string {
+  const effects = effectsOf(info, paired);
+  const { withoutRule } = paired;
   const seeds = `${LEVELS.toLocaleString('en')} seeds`;
   const failed =
     withoutRule.incomplete > 0

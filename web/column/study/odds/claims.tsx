@@ -28,6 +28,7 @@ export function ShareBar({ length, margin, expected }: BarProps) {
 const VERDICTS: Readonly<Record<Judgement, readonly [sign: string, words: string]>> = {
   agrees: ['✓', 'agrees'],
   few: ['…', 'not yet enough levels'],
+  unusual: ['?', 'unusual: count more'],
   differs: ['✗', 'differs'],
 };
 
@@ -92,8 +93,8 @@ export function Claims({ info, tally, bars }: { info: GeneratorInfo; tally: Tall
 
 function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
-  // Rows that differ are never folded.
-  const isShown = (row: Row, i: number) => i < MAX_CLAIMS || row.verdict === 'differs';
+  // Rows that differ, or may, are never folded.
+  const isShown = ({ verdict }: Row, i: number) => i < MAX_CLAIMS || verdict === 'differs' || verdict === 'unusual';
   const more = rows.filter((row, i) => !isShown(row, i));
   const list = (shown: readonly Row[]) => (
     <ul>

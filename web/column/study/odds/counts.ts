@@ -12,11 +12,15 @@ export interface Tally {
 }
 
 /** Adds a packet's counts to a tally. Changes the tally's counts in place. */
-export function added(tally: Tally | undefined, packet: SurveyPacket): Tally {
-  const { count, incomplete, facts, claims } = JSON.parse(packet.head) as SurveyHead;
-  if (!tally) return { count, incomplete, facts, counts: packet.counts.slice(), claims };
+export const added = (tally: Tally | undefined, { head, counts }: SurveyPacket): Tally =>
+  sumOf(tally, { ...(JSON.parse(head) as SurveyHead), counts });
+
+/** Adds `more` to a tally. Changes the tally's counts in place. */
+export function sumOf(tally: Tally | undefined, more: Tally): Tally {
+  const { count, incomplete, facts, claims } = more;
+  if (!tally) return { count, incomplete, facts, counts: more.counts.slice(), claims };
   const { counts } = tally;
-  for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] as number) + (packet.counts[i] as number);
+  for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] as number) + (more.counts[i] as number);
   return {
     count: tally.count + count,
     incomplete: tally.incomplete + incomplete,

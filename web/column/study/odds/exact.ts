@@ -49,10 +49,12 @@ export function tails(hits: number, trials: number, p: number): { below: number;
   };
 }
 
-export type Judgement = 'agrees' | 'few' | 'differs';
+export type Judgement = 'agrees' | 'few' | 'unusual' | 'differs';
 
 /** Probability that a survey of a correct generator says "differs" anywhere. */
 const ALARM = 1e-6;
+/** The same for "unusual": 3.3 standard deviations of a single count. */
+const UNUSUAL = 1e-3;
 
 /** With fewer expected hits or misses than this a count says nothing yet. */
 const FEW = 8;
@@ -60,7 +62,9 @@ const FEW = 8;
 /** Compares a count with a stated chance. `bars`: number of counts of the survey that are judged (Bonferroni). */
 export function judged(hits: number, trials: number, p: number, bars: number): Judgement {
   const { below, above } = tails(hits, trials, p);
-  if (2 * Math.min(below, above) * Math.max(1, bars) < ALARM) return 'differs';
+  const chance = 2 * Math.min(below, above) * Math.max(1, bars);
+  if (chance < ALARM) return 'differs';
+  if (chance < UNUSUAL) return 'unusual';
   const isCertain = p <= 0 || p >= 1;
   return trials * (isCertain ? 1 : Math.min(p, 1 - p)) < FEW ? 'few' : 'agrees';
 }

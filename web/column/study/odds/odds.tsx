@@ -77,7 +77,8 @@ function Survey({ link, info, theory }: SurveyProps) {
       {counting.trouble && <p class="notice">{counting.trouble}</p>}
       <p class="muted">
         We build this many levels with your options, each from a different seed, and count everything. We say "differs"
-        only when luck alone would produce such a count less than once in a million tries.
+        only when luck alone would produce such a count anywhere here less than once in a million tries, and "unusual"
+        at once in a thousand.
       </p>
       {tally && <Results info={info} tally={tally} theory={theory} />}
     </div>
@@ -193,5 +194,5 @@ function Histogram({ fact, all, count, judgedTogether, game }: HistogramProps) {
 function verdictOf(bars: readonly Bar[], count: number, judgedTogether: number): Judgement | undefined {
   const verdicts = bars.flatMap((bar) => (bar.p === undefined ? [] : judged(bar.count, count, bar.p, judgedTogether)));
   // A bar too rare to be judged by itself does not make the others unsure.
-  return (['differs', 'agrees', 'few'] as const).find((verdict) => verdicts.includes(verdict));
+  return (['differs', 'unusual', 'agrees', 'few'] as const).find((verdict) => verdicts.includes(verdict));
 }
