@@ -40,7 +40,9 @@ describe('comparison of surveys', () => {
     const whole = (all: number[]): Counts => ({ rooms: Object.fromEntries(all.map((number) => [number, 1])) });
     const more = numbers.map((number) => number + 1);
     const [alike] = compare([count], [whole(numbers), whole(more)], [numbers.map(batch), more.map(batch)]);
-    expect(alike).toMatchObject({ interval: [1, 1], differs: true });
+    expect(alike).toMatchObject({ interval: [1, 1], differs: true, same: false });
+    const [same] = compare([count], [whole(numbers), whole(numbers)], [numbers.map(batch), numbers.map(batch)]);
+    expect(same).toMatchObject({ interval: [0, 0], differs: false, same: true });
     const mixed = more.toSorted((a, b) => ((a * 61) % 101) - ((b * 61) % 101));
     const [apart] = compare([count], [whole(numbers), whole(more)], [numbers.map(batch), mixed.map(batch)]);
     expect(apart.differs).toBe(false);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FactInfo, GeneratorInfo, RuleInfo } from '../../wasm/bridge/interface';
 import { matching } from '../../web/column/learn/steps';
-import { csvOfLines, differences } from '../../web/column/study/compare/tables';
+import { csvOfLines, differences, haveSameRooms } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
 import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
@@ -158,6 +158,15 @@ describe('hits', () => {
     const named = Object.entries(levels).map(([name, values]) => ({ name, facts: values }));
     expect(found.byRarity(named, facts, tally).map(({ name }) => name)).toEqual(['rare', 'never', 'usual', 'second']);
   });
+});
+
+test('two levels have the same rooms unless one of them is elsewhere', () => {
+  const level = spelunky.level();
+  const marks = level.marks.slice();
+  const room = Array.from({ length: level.count }, (_, i) => i).find((i) => marks[i * 15] === 1) ?? expect.fail();
+  expect(haveSameRooms(level, { ...level, marks: marks.slice() })).toBe(true);
+  marks[room * 15 + 3] = 99;
+  expect(haveSameRooms(level, { ...level, marks })).toBe(false);
 });
 
 test('levels of two generators are compared by what is measured alike on both', () => {

@@ -220,12 +220,14 @@ export interface ComparedFact {
   deviations: number[];
   /** The second mean less the first. */
   difference: number;
-  /** Holds the true difference in 999 of 1000. */
+  /** Holds the true difference in 999 of 1000; computed from the differences of batches of the same seeds. */
   interval: number[];
   /** The difference in standard deviations; null where nothing varies and they differ. */
   standardised: number | null;
   /** Whether the interval leaves 0 out. */
   differs: boolean;
+  /** Whether no batch of seeds has another mean on the other side. */
+  same: boolean;
 }
 
 export interface Found {

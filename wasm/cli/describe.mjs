@@ -32,10 +32,8 @@ function compared({ numberOf, ...named }, surveys, batches) {
   const [a, b] = surveys.map(moments);
   const difference = b.mean - a.mean;
   const [first, second] = batches.map((parts) => parts.map((part) => moments(part).mean));
-  const margin = pairedMargin(
-    first.map((mean, i) => second[i] - mean),
-    sure,
-  );
+  const differences = first.map((mean, i) => second[i] - mean);
+  const margin = pairedMargin(differences, sure);
   const deviation = Math.sqrt((a.sampleVariance + b.sampleVariance) / 2);
   const unvaried = difference === 0 ? 0 : null;
   return {
@@ -46,6 +44,7 @@ function compared({ numberOf, ...named }, surveys, batches) {
     interval: [difference - margin, difference + margin],
     standardised: deviation > 0 ? difference / deviation : unvaried,
     differs: Math.abs(difference) > margin,
+    same: differences.every((one) => one === 0),
   };
 }
 
@@ -87,11 +86,13 @@ export function describeComparison({ links, count, facts, variety = [] }) {
     ...facts.filter(({ differs }) => differs).map(line),
   ];
   const table = padded(rows);
-  const alike = facts.filter(({ differs }) => !differs).map(nameOf);
+  const alike = facts.filter(({ differs, same }) => !differs && !same).map(nameOf);
+  const same = facts.filter((fact) => fact.same).map(nameOf);
   return [
     `${links.join('\n')}\n${count} levels of each`,
     ...(table.length > 1 ? ['  What differs, most first', ...table] : ['  Nothing differs surely.']),
     ...(alike.length > 0 ? ['  May be alike', `    ${alike.join(', ')}`] : []),
+    ...(same.length > 0 ? ['  The same in every batch of seeds', `    ${same.join(', ')}`] : []),
     ...variety.flatMap((one, i) => [`  Variety of the ${['first', 'second'][i]}`, ...describeVariety(one)]),
     '',
   ].join('\n');

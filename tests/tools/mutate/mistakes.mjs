@@ -191,7 +191,7 @@ export const mistakes = [
     ['missing places begin one late', 'gaps.push([next, Math', 'gaps.push([next + 1, Math'],
     ['merged surveys keep the first counts', '(total[value] ?? 0) + count', 'total[value] ?? count'],
     ['an interval of one standard error', 'const sure = 3.29;', 'const sure = 1;'],
-    ['variances over all levels', 'a.sampleVariance / a.count', 'a.variance / a.count'],
+    ['differences from the first batch', 'second[i] - mean', 'second[0] - mean'],
     ['numbers of an array begin anywhere', "' '.repeat(63 -", "' '.repeat(62 -"],
     ['answers of workers in another order', 'answers[index] = answer', 'answers[tasks.length - 1 - index] = answer'],
     ['percentages of a hundredth', '(100 * n) / total', 'n / total'],

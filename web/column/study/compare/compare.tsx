@@ -12,7 +12,7 @@ import { setBeside, setSheet } from '../../../state/actions';
 import { beside, level, measured, sheet } from '../../../state/store';
 import { other, seen } from './beside';
 import { FactsTable } from './facts';
-import { differences } from './tables';
+import { differences, haveSameRooms } from './tables';
 
 export const CompareInside = () => (
   <>
@@ -191,30 +191,35 @@ function Differences() {
       </p>
     );
   return (
-    <table class="differences">
-      <caption class="quiet">
-        {isForeign ? 'What is measured alike on both levels' : 'What differs between the two levels'}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{isForeign ? 'Measured' : 'Differs'}</th>
-          <th scope="col" class="mono">
-            {now.head.seedText}
-          </th>
-          <th scope="col" class="mono">
-            {there.head.seedText}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ title, left, right }) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{left}</td>
-            <td>{right}</td>
+    <>
+      {!isForeign && haveSameRooms(now, there) && (
+        <p class="hint">Both have the same rooms in the same places; what is in them differs.</p>
+      )}
+      <table class="differences">
+        <caption class="quiet">
+          {isForeign ? 'What is measured alike on both levels' : 'What differs between the two levels'}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{isForeign ? 'Measured' : 'Differs'}</th>
+            <th scope="col" class="mono">
+              {now.head.seedText}
+            </th>
+            <th scope="col" class="mono">
+              {there.head.seedText}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ title, left, right }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{left}</td>
+              <td>{right}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // Rows of two tables: what differs between two levels, and the facts of many levels as CSV.
 import { table } from '../../../../wasm/export/csv.mjs';
 import { changedFacts } from '../../../data/changes';
-import type { Level } from '../../../data/level';
+import { finalOf, type Level, marksOf, ROOM } from '../../../data/level';
 import { factText, saidOf, valueName } from '../../../data/values';
 
 interface Difference {
@@ -28,6 +28,16 @@ export function differences(left: Level, right: Level): { options: Difference[];
     };
   });
   return { options: options.filter((one) => one.left !== one.right), facts };
+}
+
+/** Whether two levels of different options have the same rooms in the same places, whatever is in them. */
+export function haveSameRooms(left: Level, right: Level): boolean {
+  const [here = [], there = []] = [left, right].map((level) =>
+    marksOf(finalOf(level), ROOM, 0)
+      .map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`)
+      .sort(),
+  );
+  return here.length > 0 && here.length === there.length && here.every((room, i) => room === there[i]);
 }
 
 /** Facts that mean the same in two generators, of levels where both could be measured. */
