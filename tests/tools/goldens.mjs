@@ -1,11 +1,13 @@
 // Adds lines to the golden files for whatever is new. No line is changed or removed, unless the generator's revision differs
 // from the file's, or --on-purpose names the columns that may change.
 //   npm run goldens [-- ID … --on-purpose COLUMN,…|all]
+//   npm run goldens -- --compare REV    how many links, facts and pictures differ from a commit's; changes nothing
 //   npm run goldens -- exports     writes again what leaves the product (golden/exports) and the pictures (golden/pictures)
 import { parseArgs } from 'node:util';
 import { buildPackage, buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';
 import { openly, tool } from '../process.mjs';
+import { comparedWith, goldenIds } from './golden_delta.mjs';
 import {
   allFeatures,
   basesOf,
@@ -164,8 +166,12 @@ async function goldens(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'on-purpose': { type: 'string', default: '' } },
+    options: { 'on-purpose': { type: 'string', default: '' }, compare: { type: 'string' } },
   });
+  if (values.compare !== undefined) {
+    for (const line of comparedWith(values.compare, goldenIds())) console.log(line);
+    return 0;
+  }
   const words = values['on-purpose'].split(',').filter(Boolean);
   const purpose = words.includes('all') ? rewritable : words;
   const odd = purpose.find((word) => !rewritable.includes(word));

@@ -1,9 +1,11 @@
-// Tools of the repository: `npm run new`, the list of deliberate mistakes, and the choice of a browser.
+// Tools of the repository: `npm run new`, the difference of goldens, the list of deliberate mistakes, and the choice of a browser.
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findChromium } from '../../wasm/build/setup.mjs';
+import { comparedWith, goldenDelta, goldenIds } from '../tools/golden_delta.mjs';
+import { parseGoldens } from '../tools/golden_file.mjs';
 import { mistakes } from '../tools/mutate/mistakes.mjs';
 import { fileOf } from '../tools/mutate.mjs';
 import { writeGenerator } from '../tools/new.mjs';
@@ -83,4 +85,25 @@ test('every statement of VERIFICATION.md has tests, which exist', () => {
   const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ tests }) => tests.length === 0 || !tests.every(exists))).toEqual([]);
+});
+
+describe('the difference of goldens', () => {
+  const file = (...lines: string[]) =>
+    parseGoldens('toy', ['toy revision 1 edition 1.0', 'facts rooms doors', ...lines].join('\n'));
+  const line = (seed: number, level: string, facts: string) => `toy/v1/${seed} ${level} s t w v st ${facts} tr`;
+  test('counts links, facts and pictures that are kept, changed, added and gone', () => {
+    const before = file(line(1, 'a', '5,2'), line(2, 'b', '6,2'), line(3, 'c', '7,2'));
+    const after = file(line(1, 'a', '5,2'), line(2, 'x', '8,2'), line(4, 'd', '1,1'));
+    const pictures = (hash: string) => new Map([['toy.png', hash]]);
+    expect(goldenDelta(before, after, [pictures('1'), pictures('2')])).toBe(
+      'toy: 1 of 3 links changed, 1 is new, 1 is gone; 1 of 2 facts changed; 1 of 1 pictures changed.',
+    );
+    expect(goldenDelta(before, before, [pictures('1'), pictures('1')])).toBe(
+      'toy: none of 3 links changed; none of 2 facts changed; none of 1 pictures changed.',
+    );
+  });
+  test('needs the commit, which a shallow clone may lack', () => {
+    expect(() => comparedWith('0'.repeat(40), goldenIds())).toThrow('shallow clone');
+    expect(goldenIds()).toContain('spelunky');
+  });
 });
