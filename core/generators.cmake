@@ -36,7 +36,7 @@ list(APPEND press_r_headers ${folders})
 # std::bad_alloc, which the C interface catches; so native builds keep exceptions, and WebAssembly aborts.
 function(press_r_core_target target)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${press_r_core}>" "$<BUILD_INTERFACE:${press_r_made}>")
-  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} ${PRESS_R_QUIET} -fno-rtti)
+  target_compile_options(${target} PRIVATE ${PRESS_R_CORE_WARNINGS} ${PRESS_R_QUIET} ${PRESS_R_NO_RTTI})
 endfunction()
 
 # Folders that generators of one game share. A module holds those of its generator, the library each once.

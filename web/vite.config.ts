@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -163,20 +165,29 @@ const packed: Plugin = {
   apply: 'build',
   closeBundle: { order: 'post', sequential: true, handler: () => packFolder(dist) },
 };
+/** Whether a request names a path. It is not parsed as a URL: a stranger may ask for anything. */
+const isPath = (url = '/') => /^\/(?!\/)[^\\]*$/.test(url.split('?')[0] ?? '');
+
 const served: Plugin = {
   name: 'served',
-  configurePreviewServer({ middlewares }) {
+  configurePreviewServer({ httpServer, middlewares }) {
+    // Vite's own handler parses each URL before any middleware, and throws where it is none.
+    const handlers = httpServer.listeners('request') as RequestListener[];
+    httpServer.removeAllListeners('request');
+    httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!isPath(request.url)) response.writeHead(400).end();
+      else for (const handle of handlers) handle(request, response);
+    });
     middlewares.use(async (request, response, next) => {
-      // Not parsed as a URL: what a stranger's page asks for may be none.
       const [path = '/'] = (request.url ?? '/').split('?');
-      if (!/^\/(?!\/)[^\\]*$/.test(path)) return response.writeHead(400).end();
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       const found = await fileFor(dist, path, String(request.headers['accept-encoding'] ?? ''));
       if (!found) return next();
       response.writeHead(200, { ...headers, ...found.headers });
       if (request.method === 'HEAD') return response.end();
-      createReadStream(found.file).pipe(response);
+      // Closes the file if the request is aborted, and the response if the file is gone.
+      pipeline(createReadStream(found.file), response, () => undefined);
     });
   },
 };

@@ -37,7 +37,7 @@ function trimmed(rows) {
   const isOpen = (row) => row.some((cell) => cell !== '#');
   const columns = rows[0].map((_, x) => rows.map((row) => row[x]));
   const [top, left] = [rows.findIndex(isOpen), columns.findIndex(isOpen)];
-  if (top < 0) throw new Error('The room has no floor.');
+  if (!rows.some((row) => row.includes('.'))) throw new Error('The room has no floor.');
   const [bottom, right] = [rows.findLastIndex(isOpen), columns.findLastIndex(isOpen)];
   return { cells: rows.slice(top, bottom + 1).map((row) => row.slice(left, right + 1)), left, top };
 }
@@ -84,11 +84,15 @@ function placesFor(side, cells) {
 
 const nearest = (places, wanted) => places.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
+/** Places of a file, {x, y}; what is none is left out. */
+const placesOf = (list) =>
+  Array.isArray(list) ? list.filter((place) => Number.isFinite(place?.x) && Number.isFinite(place?.y)) : [];
+
 /** The exits of a room: where its file has them, else one in the middle of each side. */
-function exitsOf({ exitPositions = [], exitDirections = [] }, cells, left, bottom) {
+function exitsOf({ exitPositions, exitDirections }, cells, left, bottom) {
   const [w, h] = [cells[0].length, cells.length];
-  const told = exitPositions.map(({ x, y }, i) => {
-    const side = Object.keys(SIDES).find((name) => String(exitDirections[i]).toLowerCase().startsWith(name));
+  const told = placesOf(exitPositions).map(({ x, y }, i) => {
+    const side = Object.keys(SIDES).find((name) => `${exitDirections?.[i]}`.toLowerCase().startsWith(name));
     return [side, side === 'north' || side === 'south' ? x - left : h - (y - bottom) - 1];
   });
   const middle = Object.keys(SIDES).map((side) => [side, (side === 'north' || side === 'south' ? w : h) / 2 - 1]);
@@ -116,12 +120,12 @@ function withWalls(cells, exits) {
 }
 
 /** Puts the places of enemies; a normal room without one gets one in its middle. Returns how many it has. */
-function placeEnemies({ enemyPositions = [] }, cells, left, bottom, exits) {
+function placeEnemies({ enemyPositions }, cells, left, bottom, exits) {
   const [w, h] = [cells[0].length, cells.length];
   const doorways = new Set(exits.flatMap(({ side, at }) => [at, at + 1].map((i) => cellAt(side, i, w, h).join())));
   const free = (x, y) => cells[y]?.[x] === '.' && !doorways.has(`${x},${y}`);
   let placed = 0;
-  for (const { x, y } of enemyPositions) {
+  for (const { x, y } of placesOf(enemyPositions)) {
     const [cx, cy] = [Math.floor(x) - left, h - 1 - (Math.floor(y) - bottom)];
     if (!free(cx, cy)) continue;
     cells[cy][cx] = 'e';
@@ -147,7 +151,7 @@ function roomOf(rows, data, name) {
   const bridged = joinFloor(cells);
   const exits = exitsOf(data, cells, left, bottom);
   if (exits.length === 0) throw new Error('No side of the room has two cells of floor for an exit.');
-  const kind = CATEGORIES[String(data.category ?? 'NORMAL').toUpperCase()] ?? 'normal';
+  const kind = CATEGORIES[`${data.category}`.toUpperCase()] ?? 'normal';
   const enemies = kind === 'normal' ? placeEnemies(data, cells, left, bottom, exits) : -1;
   const title = name
     .replace(/\.\w+$/, '')
@@ -175,6 +179,7 @@ function dataOf(bytes) {
     const data = JSON.parse(json.trim());
     return typeof data === 'object' && data !== null ? data : undefined;
   } catch {
+    if (at >= 0) throw new Error('The data behind the picture cannot be read; was the file cut?');
     return undefined;
   }
 }
@@ -184,7 +189,14 @@ export async function readRoom({ name, bytes }) {
   const pixels = await pixelsOf(bytes);
   const data = dataOf(bytes) ?? {};
   const { x: w, y: h } = data.roomSize ?? {};
-  if (!pixels && !(typeof data.tileInfo === 'string' && w > 0 && h > 0 && data.tileInfo.length >= w * h))
+  if (
+    !pixels &&
+    !(
+      typeof data.tileInfo === 'string' &&
+      [w, h].every((side) => Number.isInteger(side) && side > 0) &&
+      data.tileInfo.length >= w * h
+    )
+  )
     return undefined;
   // Rows of a .newroom go up.
   const rows = pixels

@@ -92,6 +92,14 @@ function whyLeftOut({ type, template, settings, rows }) {
   return '';
 }
 
+/** The three most frequent reasons, and how many rooms have another. @param {ReadonlyMap<string, number>} leftOut */
+function reasonsOf(leftOut) {
+  const sorted = [...leftOut].sort(([, a], [, b]) => b - a);
+  const others = sorted.slice(3).reduce((sum, [, count]) => sum + count, 0);
+  const named = sorted.slice(0, 3).map(([why, count]) => `${count} ${why}`);
+  return [...named, ...(others > 0 ? [`${others} for other reasons`] : [])].join(', ');
+}
+
 /**
  * Reads a level file. Throws an error with a sentence if it has no room that can be taken.
  * @returns {ForeignText}
@@ -123,7 +131,7 @@ export function readLevelFile(text, title) {
     }
   }
   const backs = rooms.some(({ rows }) => rows.some((row) => /\S\s+\S/.test(row)));
-  const left = [...leftOut].map(([why, count]) => `${count} ${why}`).join(', ');
+  const left = reasonsOf(leftOut);
   if (taken.length === 0)
     throw new Error(`The level file of Spelunky 2 has no room that can be taken${left ? `: ${left}` : ''}.`);
   const words = [

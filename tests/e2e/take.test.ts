@@ -1,7 +1,7 @@
 // Exports: maps with their pictures, a GIF, an archive, a table, sharing, and the code of an embed.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { Download, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -169,5 +169,28 @@ test('npm start answers nonsense and goes on', async () => {
   expect(await ask('/')).toMatchObject({ status: 200 });
   expect((await ask('/index.html', { 'accept-encoding': 'br' })).coding).toBe('br');
   expect((await ask('/index.html', { 'accept-encoding': 'br;q=0, gzip;q=0' })).coding).toBe('');
+  /** Sends a text as it is; resolves to the first line of the answer, or as soon as it was sent to be aborted. */
+  const send = (text: string, abort = false) =>
+    new Promise<string>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${text}\r\nHost: 127.0.0.1\r\n\r\n`));
+      socket.on('error', () => done(''));
+      socket.once('data', (data) => {
+        if (abort) socket.resetAndDestroy();
+        else socket.destroy();
+        done(String(data).split('\r\n')[0] ?? '');
+      });
+    });
+  for (const target of ['http://[/', 'http://[', '*', 'a', 'https://x:99999/'])
+    expect(await send(`GET ${target} HTTP/1.1`), target).toBe('HTTP/1.1 400 Bad Request');
+  const isOpen = (fd: string) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).endsWith('making.gif');
+    } catch {
+      return false;
+    }
+  };
+  const openFiles = () => readdirSync('/proc/self/fd').filter(isOpen).length;
+  await Promise.all(Array.from({ length: 40 }, () => send('GET /pictures/making.gif HTTP/1.1', true)));
+  await expect.poll(openFiles).toBe(0);
   await server.close();
 });

@@ -164,6 +164,8 @@ test('what cannot be made is a RangeError with a sentence', async () => {
   await expect(open(null as unknown as string)).rejects.toEqual(sentence(/^Options are an object/));
   await expect(open({ '\ud800': 1 })).rejects.toEqual(sentence(/has no option/));
   await expect(open(`${id}/v99/*`)).rejects.toEqual(sentence(/asks for revision 99/));
+  for (const foreign of [`${modules.ids[1]}/v1/*?level=2`, `https://example.org/#${modules.ids[1]}/v1/7`, 'nope/v1/*'])
+    await expect(open(foreign)).rejects.toEqual(sentence(new RegExp(`^press-r/${id} makes no levels of "`)));
   expect((await open(`${id}/v1/*?no_such=1`)).problems).toEqual([expect.stringMatching(/"no_such"/)]);
   const game = await open();
   for (const seed of [0, -1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY])

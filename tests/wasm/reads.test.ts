@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { reads } from '../../core/gungeon/reads.mjs';
 import { reads as mines } from '../../core/spelunky/reads.mjs';
+import { readForeign } from '../../wasm/shared/foreign.mjs';
 import { pressR } from './cli.ts';
 import { core } from './core.ts';
 
@@ -118,27 +119,34 @@ describe('graphs', () => {
   });
 });
 
+/** A chunk of a PNG. */
+function chunk(name: string, data: Uint8Array): Buffer {
+  const out = Buffer.alloc(12 + data.length);
+  out.writeUInt32BE(data.length);
+  out.write(name, 4, 'latin1');
+  out.set(data, 8);
+  return out;
+}
+
+const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+
+/** The head of a PNG: sides, bits a number, kind of colours. */
+function headOf(w: number, h: number, kind = 2, depth = 8): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(w);
+  head.writeUInt32BE(h, 4);
+  head.set([depth, kind], 8);
+  return Buffer.concat([MAGIC, chunk('IHDR', head)]);
+}
+
+/** A PNG of these rows of bytes, each with its filter before it. */
+const pngWith = (head: Buffer, raw: Uint8Array, ...more: Buffer[]) =>
+  Buffer.concat([head, ...more, chunk('IDAT', deflateSync(raw)), chunk('IEND', new Uint8Array())]);
+
 /** A PNG of one pixel a cell. */
 function pngOf(rows: readonly string[], colours: Record<string, readonly number[]>): Uint8Array {
-  const chunk = (name: string, data: Uint8Array) => {
-    const out = Buffer.alloc(12 + data.length);
-    out.writeUInt32BE(data.length);
-    out.write(name, 4, 'latin1');
-    out.set(data, 8);
-    return out;
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(rows[0]?.length ?? 0);
-  head.writeUInt32BE(rows.length, 4);
-  head.set([8, 2], 8);
   const raw = rows.flatMap((row) => [0, ...[...row].flatMap((cell) => colours[cell] ?? [255, 255, 255])]);
-  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
-  return Buffer.concat([
-    magic,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.from(raw))),
-    chunk('IEND', head.subarray(0, 0)),
-  ]);
+  return pngWith(headOf(rows[0]?.length ?? 0, rows.length), Buffer.from(raw));
 }
 
 const layout = { '.': [0, 0, 255], _: [255, 0, 0] };
@@ -229,11 +237,61 @@ describe('rooms of mods', () => {
     await expect(room(name, bytes)).rejects.toThrow(sentence);
   });
 
-  test('other files are not theirs, and broken ones end in a sentence', async () => {
+  test('other files are not theirs', async () => {
     for (const bytes of [bytesOf(''), bytesOf('normal: mine\n####'), bytesOf('{}'), bytesOf('{"tileInfo": "1"}')])
       expect(await room('x', bytes)).toBeUndefined();
-    const broken = pngOf(gap, layout).slice(0, 60);
-    await expect(room('broken.png', broken)).rejects.toThrow();
+  });
+
+  const whole = Buffer.from(pngOf(gap, layout));
+  const zeros = (size: number) => new Uint8Array(size);
+  test.each<[string, Uint8Array, string]>([
+    ['black', pngWith(headOf(16, 16), zeros(16 * 49)), 'The room has no floor.'],
+    ['no palette', pngWith(headOf(8, 8, 3), zeros(72)), 'no palette'],
+    ['short palette', pngWith(headOf(8, 8, 3), zeros(72).fill(1), chunk('PLTE', zeros(3))), 'has no colour 1'],
+    ['no pixels', pngWith(headOf(0, 0), zeros(0)), '0 by 0 pixels'],
+    ['sixteen bits', pngWith(headOf(8, 8, 2, 16), zeros(500)), 'it has to be 8 bits'],
+    ['an unknown filter', pngWith(headOf(8, 8), zeros(200).fill(9)), 'Row 1 of the PNG has an unknown filter'],
+    ['a short row', pngWith(headOf(8, 8), zeros(100)), 'ends before its last row'],
+    ['no rows', Buffer.concat([headOf(8, 8), chunk('IEND', zeros(0))]), 'cannot be unpacked'],
+    ['rows that are no zlib', Buffer.concat([headOf(8, 8), chunk('IDAT', zeros(80).fill(7))]), 'cannot be unpacked'],
+    ['a half head', whole.subarray(0, 20), 'ends within its head'],
+    ['data that was cut', Buffer.concat([whole, Buffer.from('***DATA***{"category": "NOR')]), 'was the file cut?'],
+  ])('a picture with %s is refused in a sentence', async (_, bytes, sentence) => {
+    await expect(readForeign(reads, { name: 'a.png', bytes })).rejects.toThrow(sentence);
+  });
+
+  test('a cut file of any length, and one with any byte changed, is read or refused in a sentence of ours', async () => {
+    const data = { exitPositions: [{ x: 'a' }, null, 5], exitDirections: 7, enemyPositions: {}, category: {} };
+    const full = Buffer.concat([pngOf(gap, layout), Buffer.from(`***DATA***${JSON.stringify(data)}`)]);
+    expect((await readForeign(reads, { name: 'a.room', bytes: full }))?.option).toBe('rooms');
+    const changed = (at: number) => Buffer.from(full.map((byte, i) => (i === at ? byte ^ 0x55 : byte)));
+    for (let i = 4; i < full.length; i++)
+      for (const bytes of [full.subarray(0, i), changed(i)]) {
+        const said = await readForeign(reads, { name: 'a.room', bytes }).then(
+          () => '',
+          (error: Error) => error.message,
+        );
+        expect(said).toMatch(/^$|^a\.room: (The |No side|Row \d+ of the PNG)/);
+        expect(said).not.toContain('has a form that is not known');
+      }
+  });
+
+  test('what no reader foresaw is one sentence with the name of the file', async () => {
+    const broken = { option: 'x', title: '', endings: [], read: () => JSON.parse('no') };
+    await expect(readForeign([broken], { name: 'a.x', bytes: zeros(0) })).rejects.toThrow(
+      'a.x: The file is damaged, or has a form that is not known here.',
+    );
+    const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    await expect(readForeign(reads, { name: 'deep.json', bytes: bytesOf(deep) })).rejects.toThrow(
+      'deep.json: The file',
+    );
+  });
+
+  test('a picture unpacks at most as many bytes as its head allows', async () => {
+    const bomb = pngWith(headOf(16, 16), zeros(60_000_000));
+    const before = process.memoryUsage().rss;
+    await expect(readForeign(reads, { name: 'bomb.png', bytes: bomb })).rejects.toThrow('no floor');
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
 });
 
@@ -253,7 +311,9 @@ describe('the command line', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 0,
       stdout: 'e1-n1-f1-b1-x1\n',
-      stderr: 'press-r: Read 5 rooms and 4 ways from a DOT graph.\n',
+      stderr: expect.stringMatching(
+        /^press-r: Read 5 rooms and 4 ways from a DOT graph\.\n.*has no shop; .*\n.*rooms from the entrance/,
+      ),
     });
     const link = pressR('read', 'gungeon', file('gap.png', pngOf(gap, layout)), '--link').stdout.trim();
     expect(pressR('show', link.replace('*', '1'))).toMatchObject({ status: 0, stderr: '' });
@@ -261,7 +321,7 @@ describe('the command line', () => {
 
   test.each([
     [['gungeon', file('poem.txt', 'Once upon a time')], 'is no file that gungeon reads: Graphs (.dot'],
-    [['gungeon', file('solid.png', pngOf(['###', '###'], editor))], 'no floor'],
+    [['gungeon', file('solid.png', pngOf(['###', '###'], editor))], 'press-r: solid.png: The room has no floor.'],
     [['gungeon', join(folder, 'none')], 'could not be read'],
     [['gungeon', file('empty.room', '')], 'is no file that gungeon reads'],
     [['gungeon', file('huge.txt', '1'.repeat(5_000_000))], 'has 5 MB; read takes 4 MB at most'],
@@ -369,6 +429,10 @@ describe('level files of Spelunky 2', () => {
     const wide = of('side', rows('00000000000'), `\\!ignore\n${rows()}`);
     await expect(read(file(wide))).rejects.toThrow(
       'no room that can be taken: 1 that are not 10 by 8 tiles, 1 that the file says to ignore.',
+    );
+    const kinds = ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'e'].map((kind) => of(`setroom${kind}`, rows()));
+    await expect(read(file(...kinds))).rejects.toThrow(
+      'no room that can be taken: 2 of the type setrooma, 2 of the type setroomb, 2 of the type setroomc, 2 for other reasons.',
     );
     await expect(read('\\?floor 1\n')).rejects.toThrow('no room that can be taken.');
     const many = await read(file(of('side', ...Array.from({ length: 60 }, () => rows()))));

@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
+import { readForeign } from '../shared/foreign.mjs';
 import { logs, reads } from '../shared/modules.mjs';
 import { BATCHES } from '../shared/moments.mjs';
 import { missingNeed } from '../shared/needs.mjs';
@@ -250,16 +251,16 @@ async function readFile({ values, generator, file, modules, notice }) {
   if (bytes.length > MAX_FILE)
     throw new Misuse(`"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FILE / 1e6} MB at most.`);
   const { reads: readers } = await reads[generator]();
-  for (const { option, read } of readers) {
-    const found = await Promise.resolve()
-      .then(() => read({ name: basename(file), bytes }))
-      .catch(({ message }) => refuse(message));
-    if (!found) continue;
+  const read = await readForeign(readers, { name: basename(file), bytes }).catch(({ message }) => refuse(message));
+  if (read) {
+    const { option, found } = read;
     notice(found.words);
     const core = await modules.byId(generator);
-    const link = () => JSON.parse(core.parse(`${generator}/*?${option}=${encodeURIComponent(found.text)}`)).link;
+    const parse = (seed) => JSON.parse(core.parse(`${generator}/${seed}?${option}=${encodeURIComponent(found.text)}`));
+    const { problems } = parse(1);
+    for (const problem of problems) if (!problem.startsWith('The link names no ')) notice(problem);
     if (values.json) return `${JSON.stringify({ option, ...found })}\n`;
-    return values.link ? `${link()}\n` : `${found.text.trimEnd()}\n`;
+    return values.link ? `${parse('*').link}\n` : `${found.text.trimEnd()}\n`;
   }
   const known = readers.map(({ title, endings }) => `${title} (${endings.join(', ')})`).join('; ');
   throw new Misuse(`"${file}" is no file that ${generator} reads: ${known}.`);

@@ -21,7 +21,8 @@
 
 /**
  * Opens a generator with options, or with those of a link, whose seed is ignored. Invalid options, or a link that this version
- * cannot make, are a RangeError with a sentence; another invalid link opens the nearest valid one and is reported in `problems`.
+ * cannot make or that names another generator, are a RangeError with a sentence; any other invalid link opens the nearest valid one
+ * and is reported in `problems`.
  * `costly`: every level's `facts` include the costly ones.
  * @template {AnyWords} Words
  * @typedef {(options?: Words['options'] | string, asked?: { costly?: boolean }) => Promise<Game<Words>>} Open
@@ -343,6 +344,8 @@ export function opener(about, packed) {
     compiled ??= compile(packed);
     const core = await Core.start(await compiled);
     const game = new OpenGame(core, linkOf(about, options), costly ? COSTLY : 0);
+    if (game.problems.some((problem) => problem.startsWith('There is no generator ')))
+      throw new RangeError(`press-r/${about.id} makes no levels of ${JSON.stringify(options)}.`);
     if (typeof options !== 'string' && game.problems.length > 0) throw new RangeError(game.problems.join(' '));
     return /** @type {any} */ (game);
   };

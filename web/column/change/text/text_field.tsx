@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExtraInfo, ForeignFile, OptionInfo } from '../../../../wasm/bridge/interface';
+import { readForeign } from '../../../../wasm/shared/foreign.mjs';
 import { reads } from '../../../../wasm/shared/modules.mjs';
 import { visible } from '../../../../wasm/shared/visible.mjs';
 import { slow } from '../../../data/engines';
@@ -264,13 +265,14 @@ async function readFile(session: Session, file: File, tell: (words: string) => v
 async function takeForeign(session: Session, file: ForeignFile, tell: (words: string) => void): Promise<boolean> {
   const reader = await readerOf(session);
   try {
-    const found = await reader?.read(file);
-    if (!found) return false;
+    const read = reader && (await readForeign([reader], file));
+    if (!read) return false;
+    const { found } = read;
     const before = session.text.peek().trimEnd();
     session.put(reader?.adds && before !== '' ? `${before}\n\n${found.text}` : found.text);
     tell(`${file.name}: ${found.words}`);
   } catch (error) {
-    tell(`${file.name}: ${error instanceof Error ? error.message : 'it could not be read.'}`);
+    tell((error as Error).message);
   }
   return true;
 }
