@@ -16,6 +16,7 @@ const KINDS = Object.fromEntries(Object.entries(LETTERS).map(([kind, letter]) =>
  * @property {string} from
  * @property {string} to
  * @property {boolean} oneWay
+ * @property {boolean} [closes]   it closes a loop, and is no way of the tree
  *
  * @typedef {object} Graph
  * @property {Map<string, string>} kinds   by room, as far as the file names them
@@ -106,7 +107,7 @@ function treeOf({ kinds, edges }) {
   const names = [...kinds.keys()];
   const root = names.find((name) => kinds.get(name) === 'entrance') ?? names[0];
   const near = new Map(names.map((name) => [name, []]));
-  for (const edge of edges) {
+  for (const edge of edges.filter(({ closes }) => !closes)) {
     near.get(edge.from)?.push({ edge, to: edge.to });
     near.get(edge.to)?.push({ edge, to: edge.from });
   }
@@ -172,9 +173,20 @@ function flowOf(graph, source) {
 const DOT_HEAD =
   /^(?:\s|\/\/[^\n]*\n|#[^\n]*\n|\/\*[^*]*\*+(?:[^*/][^*]*\*+)*\/)*(?:strict\s+)?(?:di)?graph\b[^{;]*\{/i;
 
+const isKind = (kind) => (Object.hasOwn(LETTERS, kind) ? kind : '');
+
+async function flowOfCSharp(text) {
+  const { readCSharp } = await import('./csharp.mjs');
+  const { kinds, edges, notes } = readCSharp(text);
+  const known = new Map([...kinds].map(([name, kind]) => [name, isKind(kind)]));
+  const { text: flow, words } = flowOf({ kinds: known, edges }, 'C#');
+  return { text: flow, words: [words, ...notes].join(' ') };
+}
+
 /** @param {ForeignFile} file  @returns {Promise<ForeignText | undefined>} */
-export async function readFlow({ bytes }) {
+export async function readFlow({ name, bytes }) {
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
+  if (/\.cs$/i.test(name) || /\bAddNodeToFlow\s*\(/.test(text)) return flowOfCSharp(text);
   if (DOT_HEAD.test(text)) return flowOf(await readDot(text), 'a DOT graph');
   if (/^\s*[{[]/.test(text)) {
     let value;

@@ -11,7 +11,7 @@ export const reads = [
   {
     option: 'flow_text',
     title: 'Graphs',
-    endings: ['.dot', '.gv', '.json', '.yml', '.yaml', '.csv', '.txt'],
+    endings: ['.dot', '.gv', '.cs', '.json', '.yml', '.yaml', '.csv', '.txt'],
     read: readFlow,
   },
   { option: 'rooms', title: 'Rooms of mods', endings: ['.room', '.newroom', '.png'], adds: true, read: readRoom },

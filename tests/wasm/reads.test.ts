@@ -18,7 +18,45 @@ const linkOf = (option: string, text: string) => `gungeon/v1/1?${option}=${encod
 /** Problems of a level that is made from a text. */
 const problemsOf = (option: string, text: string): string[] => JSON.parse(core.parse(linkOf(option, text))).problems;
 
+/** A mod's flow: a loop that closes one way, a locked shop, a comment, and a room that is never added. */
+const CSHARP = `// "flow"
+var entry = M.GenerateDefaultNode(flow, PrototypeDungeonRoom.RoomCategory.ENTRANCE, R.lift);
+var a = M.GenerateDefaultNode(flow, RoomCategory.NORMAL);
+var b = M.GenerateDefaultNode(flow, RoomCategory.HUB, null, T["x, y"]);
+var c = M.GenerateDefaultNode(flow, RoomCategory.REWARD, R.reward, oneWayLoopTarget: true);
+var shop = new DungeonFlowNode(flow) { roomCategory = RoomCategory.SPECIAL, overrideRoomTable = T.shop_rooms };
+shop.forcedDoorType = DungeonFlowNode.ForcedDoorType.LOCKED;
+var foyer = M.GenerateDefaultNode(flow, RoomCategory.SPECIAL, overrideTable: T.boss_foyers);
+var unused = M.GenerateDefaultNode(flow, RoomCategory.SECRET);
+flow.AddNodeToFlow(entry, null);
+flow.AddNodeToFlow(a, entry); /* flow.AddNodeToFlow(y, z); */
+flow.AddNodeToFlow(b, a);
+flow.AddNodeToFlow(c, b);
+flow.LoopConnectNodes(c, a);
+flow.AddNodeToFlow(shop, b);
+flow.AddNodeToFlow(foyer, b);
+flow.AddNodeToFlow(M.GenerateDefaultNode(flow, RoomCategory.BOSS), foyer);
+`;
+
 describe('graphs', () => {
+  test('a flow in the C# of a mod, with what became of its doors and of a room that is never added', async () => {
+    const found = await flow(CSHARP);
+    expect(found?.text).toBe('e1-n1-h1-r1; h1-s1; h1-f1-b1; r1>n1');
+    expect(found?.words).toContain('Read 7 rooms and 7 ways from C#.');
+    expect(found?.words).toContain('became ordinary ways: 1. Never added: "unused" (line 9).');
+    expect(problemsOf('flow_text', found?.text ?? '').join(' ')).not.toContain('Expected');
+    expect((await flow(CSHARP + CSHARP))?.text).toBe(found?.text);
+  });
+
+  test.each([
+    [CSHARP.replace('(b, a)', '(b, z)'), 'Line 12: there is no node "z".'],
+    [CSHARP.replace('flow.AddNodeToFlow(a, entry);', ''), 'Line 12: "a" is never added'],
+    [CSHARP.replace('(entry, null)', '(entry, entry)'), 'no flow'],
+    ['// AddNodeToFlow(entry, null);', 'no flow'],
+  ])('C# that cannot be a flow: %#', async (text, sentence) => {
+    await expect(flow(text)).rejects.toThrow(sentence);
+  });
+
   test('a DOT graph of ours is the flow that it was written from', async () => {
     for (const seed of ['MXE9WAKP', 'B91199AC', 'TJR610Y9']) {
       const link = `gungeon/v1/${seed}`;
