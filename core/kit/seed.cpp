@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstddef>
 #include <system_error>
+#include <vector>
 
 #include "kit/text.hpp"
 
@@ -56,6 +57,34 @@ std::string repaired(std::string code) {
   return code;
 }
 
+/// Appends the valid seeds that differ from the code in exactly `changes` characters from `from` on, each replaced by
+/// one that is misread for it on a video.
+void add_look_alikes(std::string& code, std::size_t from, int changes, std::vector<std::string>& out) {
+  constexpr std::string_view pairs[] = {"B8", "8B", "Z2", "2Z", "D0", "0D", "G6", "6G", "Q0", "0Q"};
+  if (changes == 0) {
+    if (decode_seed(code)) out.push_back(code);
+    return;
+  }
+  for (std::size_t i = from; i < code.size(); ++i) {
+    const char written = code[i];
+    for (const std::string_view pair : pairs) {
+      if (pair[0] != written) continue;
+      code[i] = pair[1];
+      add_look_alikes(code, i + 1, changes - 1, out);
+      code[i] = written;
+    }
+  }
+}
+
+/// The only seed that the code can be with the fewest characters misread, at most two; empty if there are several or
+/// none.
+std::string look_alike(std::string code) {
+  constexpr int most_misread = 2;
+  std::vector<std::string> found;
+  for (int misread = 0; misread <= most_misread && found.empty(); ++misread) add_look_alikes(code, 0, misread, found);
+  return found.size() == 1 ? found.front() : "";
+}
+
 std::optional<std::uint64_t> number(std::string_view digits, int base) {
   std::uint64_t value = 0;
   const auto end = digits.data() + digits.size();
@@ -91,8 +120,9 @@ SeedReading from_special(std::string_view text, const std::string& code, const s
 SeedReading from_mistyped(std::string_view text, const std::string& code) {
   SeedReading reading = from_word(text, "That looks like a mistyped seed, for the checksum of " + quoted(text) +
                                             " is wrong. We treated it as a word instead: ");
-  if (const std::string mended = repaired(code); mended != code && decode_seed(mended)) {
-    reading.problem += " Did you mean " + mended.substr(0, 4) + " " + mended.substr(4) + "?";
+  const std::string mended = repaired(code);
+  if (const std::string meant = look_alike(mended); !meant.empty()) {
+    reading.problem += " Did you mean " + meant.substr(0, 4) + " " + meant.substr(4) + "?";
   } else if (mended != code) {
     reading.problem += " Seeds have no O, I, 5 or U; in their place are 0, 1, S and V.";
   }

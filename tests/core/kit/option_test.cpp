@@ -216,6 +216,19 @@ TEST_CASE("seed: eight characters with a wrong checksum are called a likely typi
   CHECK(contains(read_seed("dungeons").problem, "The word became"));
 }
 
+TEST_CASE("seed: where one or two letters were misread off a video, the only seed that they can be is offered",
+          "[seed]") {
+  for (const std::string_view text : {"1G8D TQ84", "1G8DTQ84", "16BDTQB4", "IGBDTQ84"}) {
+    INFO(text);
+    CHECK(contains(read_seed(text).problem, "Did you mean 1G8D TQB4?"));
+  }
+  // None that passes, and two of them.
+  for (const std::string_view text : {"B91199AD", "G0BD2Z86", "ZB2Z6B0B"}) {
+    INFO(text);
+    CHECK_FALSE(contains(read_seed(text).problem, "Did you mean"));
+  }
+}
+
 TEST_CASE("seed: seeds of another form are called what they are", "[seed]") {
   CHECK(contains(read_seed("KRL-PEX-DBF").problem, "Shattered Pixel Dungeon"));
   CHECK(contains(read_seed("4VT4D8WYY").problem, "eight characters, not nine"));
