@@ -1,10 +1,16 @@
-// Runs the tests of every row of tests/VERIFICATION.md and prints the table with their results. Builds what is missing.
-//   node tests/tools/verify.mjs
-import { readFileSync } from 'node:fs';
+// Runs the tests of every row of tests/VERIFICATION.md and prints the table with their results, and how many facts were compared
+// and how many are right. Builds what is missing.
+//   node tests/tools/verify.mjs [--write]     --write: the figures for the page, with their date
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildPreset, buildWasm } from '../../wasm/build/build.mjs';
 import { root } from '../../wasm/build/setup.mjs';
 import { quietly, tool } from '../process.mjs';
+import { readReports } from '../reports.mjs';
+
+/** The page shows these figures beside a run. */
+const FIGURES = join(root, 'web', 'over', 'sheet', 'verified.json');
 
 /**
  * The table's rows: generator, statement, and the tests that hold it.
@@ -32,20 +38,45 @@ const run = (test) =>
     ? quietly('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', test])
     : quietly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), [catchName(test), '~[.]', '--warn', 'NoTests']);
 
-async function verify() {
+/**
+ * Facts that a test compared, and how many of them are right: public reports one by one, of other tests their assertions
+ * (Catch2) or their cases (Vitest), which are all right where the test passes.
+ */
+export function countOf(test, output) {
+  if (/reports\.test/.test(test)) {
+    const reports = readReports();
+    return { compared: reports.length, right: reports.filter(({ isRight }) => isRight).length };
+  }
+  const [, compared = 0] = /\((\d+) assertions?/.exec(output) ?? /Tests\D+(\d+) passed/.exec(output) ?? [];
+  return { compared: Number(compared), right: Number(compared) };
+}
+
+async function verify(args) {
   await buildPreset('asan', { what: 'the native tests with sanitizers' });
   await buildWasm();
   const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
   let failed = 0;
+  const figures = [];
   for (const { generator, statement, tests } of rows) {
     const wrong = [];
-    for (const test of tests) if ((await run(test)).status !== 0) wrong.push(test);
+    const figure = { generator, statement, compared: 0, right: 0 };
+    for (const test of tests) {
+      const { status, output } = await run(test);
+      const { compared, right } = countOf(test, stripVTControlCharacters(output));
+      figure.compared += compared;
+      figure.right += status === 0 ? right : 0;
+      if (status !== 0) wrong.push(test);
+    }
     failed += wrong.length;
+    figures.push(figure);
+    const count = `${figure.right} of ${figure.compared}`.padStart(18);
     console.log(
-      `${generator.padEnd(14)} ${statement.padEnd(48)} ${wrong.length > 0 ? `FAILED ${wrong.join(', ')}` : 'holds'}`,
+      `${generator.padEnd(14)} ${statement.padEnd(48)} ${count} ${wrong.length > 0 ? `FAILED ${wrong.join(', ')}` : 'holds'}`,
     );
   }
   console.log(`${rows.length} statements, ${failed} tests failed.`);
+  const date = new Date().toISOString().slice(0, 10);
+  if (args.includes('--write')) writeFileSync(FIGURES, `${JSON.stringify({ date, rows: figures }, null, 2)}\n`);
   return failed > 0 ? 1 : 0;
 }
 
