@@ -75,7 +75,8 @@ void say_likeness(const Level& level, Text& text) {
        << " rooms are certain, " << rooms[at(Certainty::likely)] << " likely, " << rooms[at(Certainty::open)]
        << " a guess.";
   say_limits(run, text);
-  if (run.curse_choice != CurseChoice::seed) text << " The curse is set by hand; the seed has its own.";
+  if (run.curse_choice != CurseChoice::seed && run.curse_choice != CurseChoice::candle)
+    text << " The curse is set by hand; the seed has its own.";
 }
 
 }  // namespace

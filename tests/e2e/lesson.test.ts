@@ -282,8 +282,8 @@ describe('at the stage', () => {
     const run = page.getByRole('button', { name: 'Whole run' });
     await run.waitFor();
     await run.click();
-    await expect.poll(() => linkOn(page)).toContain('sheet=');
-    await expect.poll(() => page.locator('.sheet canvas').count()).toBeGreaterThan(10);
+    await expect.poll(() => linkOn(page)).toContain('floors=1');
+    await expect.poll(() => page.locator('.strip canvas').count()).toBeGreaterThan(10);
   });
 
   test('a room is drawn from there, and the drawing shows the wall that stops the body', async () => {
@@ -309,10 +309,38 @@ describe('at the stage', () => {
     const page = await stage.visit('isaac/v1/7?stage=4');
     await page.locator('#seed').fill('B911 99AC');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Show it as the game does' }).click();
     await expect.poll(() => linkOn(page)).toContain('rules=engine');
-    for (const kept of ['isaac/v1/B91199AC?', 'stage=4', 'curse=seed']) expect(linkOn(page)).toContain(kept);
+    for (const kept of ['isaac/v1/B91199AC?', 'stage=4', 'curse=seed', 'floors=1'])
+      expect(linkOn(page)).toContain(kept);
+    const floors = page.locator('.strip li:not(.row-head) > button');
+    await expect.poll(() => floors.count()).toBe(11);
+    await expect.poll(() => page.locator('.strip [aria-current]').textContent()).toContain('II');
+    await floors.nth(6).click();
+    await expect.poll(() => linkOn(page)).toContain('stage=7');
+    expect(await floors.count()).toBe(11);
+    await page.locator('.strip').getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard');
+    await expect.poll(() => linkOn(page)).toContain('hard=1');
+    await page.keyboard.press('r');
+    await expect.poll(() => linkOn(page)).not.toContain('B91199AC');
+    for (const kept of ['stage=7', 'hard=1', 'curse=seed', 'floors=1']) expect(linkOn(page)).toContain(kept);
+    await page.getByRole('button', { name: 'Close the strip' }).click();
+    await expect.poll(() => linkOn(page)).not.toContain('floors');
     await page.getByRole('button', { name: 'Show its whole run' }).waitFor();
+  });
+
+  test('the strip has a gap with its sentence for a floor that cannot be made', async () => {
+    const page = await stage.visit('pixel_dungeon/v1/7?floors=1');
+    await expect.poll(() => page.locator('.strip li:not(.row-head) > button').count()).toBe(22);
+    await expect.poll(() => page.locator('.strip .row-head').first().textContent()).toContain('Floor 15 is');
+  });
+
+  test('a seed with a misread letter is offered as it was meant', async () => {
+    const page = await stage.visit('isaac/v1/7');
+    await page.locator('#seed').fill('1G8DTQ84');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show 1G8D TQB4' }).click();
+    await expect.poll(() => linkOn(page)).toContain('1G8DTQB4');
+    expect(linkOn(page)).toContain('floors=1');
   });
 });
 

@@ -195,6 +195,8 @@ export interface View {
   law?: string | undefined;
   sheet?: string | undefined;
   walk?: boolean | undefined;
+  /** The strip of the run's floors over the map. */
+  floors?: boolean | undefined;
   with?: string | undefined;
   show?: boolean | undefined;
   embed?: boolean | undefined;

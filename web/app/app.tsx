@@ -11,7 +11,7 @@ import { MapKey } from '../stage/map_key';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { isWide } from '../state/preferences';
-import { beside, embed, five, helpOpen, level, sheet, show, status, walking } from '../state/store';
+import { beside, embed, five, floors, helpOpen, level, sheet, show, status, walking } from '../state/store';
 import { fivePage, loadFive, loadOverlays, loadTextEditors } from './extensions';
 
 const slide = () => import('../column/learn/slide');
@@ -20,10 +20,13 @@ const loadRenewal = () => import('./renewal').then((loaded) => loaded.RenewalNot
 const loadSlideHead = () => slide().then((loaded) => loaded.SlideHead);
 const loadSlideKey = () => slide().then((loaded) => loaded.SlideKey);
 const loadSlide = () => slide().then((loaded) => loaded.Slide);
+const loadStrip = () => import('../over/sheet/inside').then((loaded) => loaded.Strip);
 const loadHelp = () => import('./help').then((loaded) => loaded.Help);
 
+const always = () => true;
+
 /** A component that renders nothing until its chunk has loaded, in an idle moment after the first level. */
-const Quiet = ({ load, when = () => true }: { load: () => Promise<ComponentType>; when?: () => boolean }) => (
+const Quiet = ({ load, when = always }: { load: () => Promise<ComponentType>; when?: () => boolean }) => (
   <Lazy load={load} when={when} idle quiet />
 );
 const Footer = () => <Quiet load={loadFooter} />;
@@ -91,6 +94,7 @@ function Whole() {
         <div class="stage-side">
           {show.value && <Quiet load={loadSlideHead} />}
           <FaultNote />
+          {floors.value && <Lazy load={loadStrip} when={always} quiet />}
           <Stages />
           {show.value ? <Quiet load={loadSlideKey} /> : <MapKey />}
           <Timeline />

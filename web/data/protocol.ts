@@ -1,4 +1,9 @@
-import type { Core, Packet } from '../../wasm/bridge/interface';
+import type { Core, Packet, Parsed } from '../../wasm/bridge/interface';
+
+/** A floor of a run, and what the core says on the way to the one after it. */
+export interface RunFloor extends Parsed {
+  next: string;
+}
 
 /**
  * The calls of an engine: the interface of the generator that the first argument, a link, names, and some more. Modules
@@ -9,7 +14,7 @@ export interface Calls extends Omit<Core, 'catalog'> {
   info(link: string): string;
   /** `generate` for several links of one generator: as many as fit into some milliseconds, at least one. */
   several(...links: string[]): Packet[];
-  /** JSON text of a list of Parsed: the link's floor and those that follow it in its run, at most 48. */
+  /** JSON text of a list of RunFloor: the link's floor and those that follow it in its run, at most 48. */
   run(link: string): string;
 }
 

@@ -93,6 +93,18 @@ const SEPARATORS = /[\s\u00a0\u202f_\u2010\u2011\u2013\u2014-]/g;
 export const isSet = (options: Options, preset: Options): boolean =>
   Object.entries(preset).every(([id, value]) => String(options[id]) === String(value));
 
+/** The options with which a seed makes the game's level: those of a preset, where there is one. */
+export function gameOptions(info: GeneratorInfo): Options | undefined {
+  const preset = info.presets.find(({ id }) => id === 'game');
+  // A preset names every option; those at their default do not matter.
+  const changed = Object.entries(preset?.options ?? {}).filter(([id, value]) => value !== defaultOf(info, id));
+  return preset && Object.fromEntries(changed);
+}
+
+/** With Black Candle the game's floor has no curse. */
+export const isOfGame = (options: Options, game: Options | undefined): boolean =>
+  game !== undefined && (isSet(options, game) || isSet(options, { ...game, curse: 'candle' }));
+
 /** Whether the typed text is the level's seed as a game writes it. Other texts are hashed into a different seed. */
 export function isSeedItself(text: string, seedText: string): boolean {
   const plain = (text: string) => text.replace(SEPARATORS, '').toUpperCase();

@@ -1,7 +1,7 @@
-import type { Catalog, Core, Packet } from '../../wasm/bridge/interface';
+import type { Catalog, Core, Packet, Parsed } from '../../wasm/bridge/interface';
 import { beginModule } from '../../wasm/shared/modules.mjs';
 import { sentence } from './listeners';
-import type { Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
+import type { Begun, Call, Calls, Given, Hold, Need, Reply, RunFloor, WorkerCall } from './protocol';
 import { nextTask, once, TaskQueue } from './tasks';
 
 const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) =>
@@ -73,12 +73,13 @@ function several(core: Core, links: readonly string[]): Packet[] {
 const MOST_FLOORS = 48;
 
 function run(core: Core, link: string): string {
-  const floors: string[] = [];
+  const floors: RunFloor[] = [];
   for (let at = link; at !== '' && floors.length < MOST_FLOORS; ) {
-    floors.push(core.parse(at));
-    at = (JSON.parse(core.next(at)) as { link: string }).link;
+    const next = JSON.parse(core.next(at)) as { link: string; word: string };
+    floors.push({ ...(JSON.parse(core.parse(at)) as Parsed), next: next.word });
+    at = next.link;
   }
-  return `[${floors.join()}]`;
+  return JSON.stringify(floors);
 }
 
 /** Calls that are not in the module's own interface. */

@@ -2,15 +2,12 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
 import { dateOf, dayOfSeed } from '../data/day';
-import { defaultOf, generatorIds, isSeedItself, isSet } from '../data/request';
+import { gameOptions, generatorIds, isOfGame, isSeedItself } from '../data/request';
 import { useShown } from '../parts/hooks';
-import { openTyped, setOptions } from '../state/actions';
-import { info, level, visited } from '../state/store';
+import { openTyped, setFloors, setOptions } from '../state/actions';
+import { floors, info, level, visited } from '../state/store';
 
 /** The seed's field, and the level of the day. */
-
-/** The preset with which a seed makes the same level as in the game. */
-const AS_THE_GAME = 'game';
 
 /** The visit began with somebody's seed, which may be that of a run. */
 const cameWithSeed = !readLink(location.hash, generatorIds).seedless;
@@ -31,7 +28,7 @@ export function SeedBox() {
     if (box.value.trim() === '' || box.value === seed) box.value = seed;
     else {
       typed.value = box.value;
-      openTyped(box.value.trim());
+      openText(box.value.trim());
     }
   };
   return (
@@ -56,15 +53,29 @@ export function SeedBox() {
   );
 }
 
+/** Opens what was typed; what may be a seed of a game, as the game has it. */
+function openText(text: string): void {
+  const now = level.value;
+  const game = now && gameOptions(now.info);
+  if (!game || !isSeedItself(text, text)) openTyped(text);
+  else
+    import('./sheet_run').then(
+      ({ openSeed }) => openSeed(now.info, text, isOfGame(now.head.options, game) ? {} : game),
+      () => openTyped(text),
+    );
+}
+
 /** Actions for the typed seed: correct it, or show the level that the game makes of it. */
 export function AboutSeed() {
+  const doubt = doubtOf(typed.value);
+  const meant = doubt?.match(/(\w{4} \w{4})\?$/)?.[1];
   return (
     <>
       <AsTheGame typed={isSeedItself(typed.value, level.value?.head.seedText ?? '')} />
-      {isDoubted(typed.value) && (
+      {doubt !== undefined && (
         <p class="as-the-game">
-          <button type="button" class="link-button" onClick={correct}>
-            Correct {typed.value}
+          <button type="button" class="link-button" onClick={() => (meant ? openText(meant) : correct())}>
+            {meant ? `Show ${meant}` : `Correct ${typed.value}`}
           </button>
         </p>
       )}
@@ -78,9 +89,9 @@ function correct(): void {
   if (field) field.value = typed.value;
 }
 
-/** Whether the level reports what was typed as a likely typing error. */
-const isDoubted = (text: string): boolean =>
-  text.trim() !== '' && (level.value?.head.problems.some((problem) => problem.includes(`"${text.trim()}"`)) ?? false);
+/** What the level says of what was typed, as a likely typing error. */
+const doubtOf = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : level.value?.head.problems.find((problem) => problem.includes(`"${text.trim()}"`));
 
 /** For a game's seed, typed or from a link: a button for the game's own floor, and at that floor one for the entire run. */
 function AsTheGame({ typed }: { typed: boolean }) {
@@ -90,26 +101,18 @@ function AsTheGame({ typed }: { typed: boolean }) {
   useEffect(() => {
     if (typed) line.current?.scrollIntoView({ block: 'nearest' });
   }, [typed]);
-  const preset = now?.info.presets.find(({ id }) => id === AS_THE_GAME);
-  if (!now || !preset) return null;
-  // A preset names every option; those at their default do not matter.
-  const changed = Object.fromEntries(
-    Object.entries(preset.options).filter(([id, value]) => value !== defaultOf(now.info, id)),
-  );
-  const isGameFloor = isSet(now.head.options, changed);
+  const game = now && gameOptions(now.info);
+  if (!now || !game) return null;
+  const isGameFloor = isOfGame(now.head.options, game);
   const isOffered = typed || (cameWithSeed && visited.value.length < 2);
-  if (isGameFloor ? !now.info.runs : !isOffered) return null;
-  const press = isGameFloor
-    ? () => void import('./sheet_run').then(({ openRun }) => openRun(now))
-    : () => setOptions({ ...now.head.options, ...changed });
+  if (isGameFloor ? !now.info.runs || floors.value : !isOffered) return null;
   return (
     <p ref={line} class="as-the-game" role="status">
       {isGameFloor ? 'This is the floor that the game makes.' : 'This is a seed of the game.'}{' '}
       <button
         type="button"
         class="link-button"
-        title={isGameFloor ? 'One map for each floor, from the first to the last' : preset.hint}
-        onClick={press}
+        onClick={() => (isGameFloor ? setFloors(true) : setOptions({ ...now.head.options, ...game }))}
       >
         {isGameFloor ? 'Show its whole run' : 'Show it as the game does'}
       </button>

@@ -1,11 +1,14 @@
 import type { GeneratorInfo, Parsed } from '../../wasm/bridge/interface';
 import { slow } from '../data/engines';
 import type { Level } from '../data/level';
-import { looseLink, type Options, seedText } from '../data/request';
+import type { RunFloor } from '../data/protocol';
+import { isSeedItself, looseLink, type Options, seedText } from '../data/request';
 import { valueName } from '../data/values';
-import { setSheet } from '../state/actions';
-import { toStage } from './map_stage';
-import { allOptions, differing, type Stop, sizeFor, stopsOf } from './sheet_plan';
+import { openTyped } from '../state/actions';
+import { forksAfter } from './game_state';
+import { allOptions, differing, type Stop, stopsOf } from './sheet_plan';
+
+export { dependsOn } from './game_state';
 
 /** Maximum number of option values that are searched for a floor's title. */
 const MOST_VALUES = 192;
@@ -14,8 +17,8 @@ const parsed = async (link: string): Promise<Parsed> =>
   JSON.parse(await slow.ask(`sheet parse ${link}`, 'parse', link)) as Parsed;
 
 /** A link's floor and those that follow it in its run. */
-const runFrom = async (link: string): Promise<Parsed[]> =>
-  JSON.parse(await slow.ask(`sheet run ${link}`, 'run', link)) as Parsed[];
+const runFrom = async (link: string): Promise<RunFloor[]> =>
+  JSON.parse(await slow.ask(`sheet run ${link}`, 'run', link)) as RunFloor[];
 
 const lowest = (info: GeneratorInfo, id: string): number | string => {
   const option = info.options.find((o) => o.id === id);
@@ -32,6 +35,13 @@ function once<T>(key: string, find: () => Promise<T>): Promise<T> {
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;
+}
+
+/** Opens a typed seed of the game with these options, and its whole run; any other text as it was typed. */
+export async function openSeed(info: GeneratorInfo, text: string, options: Options): Promise<void> {
+  const { seedText } = await parsed(looseLink(info, text, {}));
+  if (isSeedItself(text, seedText)) openTyped(text, options, true);
+  else openTyped(text);
 }
 
 /** The option that counts the floors of a run, found by comparing the first two floors. */
@@ -71,13 +81,39 @@ async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: s
   }));
 }
 
-/** Opens a sheet of all floors of the level's run. */
-export async function openRun({ info, head }: Level): Promise<void> {
+/** The floors of a level's run. */
+export interface Floors {
+  /** The option that counts them. */
+  option: string;
+  /** `gap`: what is passed over before the floor, or empty. `forks`: where else one may go after it. */
+  floors: readonly { link: string; title: string; gap: string; forks: readonly { title: string; link: string }[] }[];
+  /** Why the run ends. */
+  end: string;
+}
+
+/** All floors of the level's run, from the first, with its options; undefined where the generator has no runs. */
+export async function floorsOfRun({ info, head }: Level): Promise<Floors | undefined> {
   const id = await runOption(info);
-  if (id === undefined) return;
-  const floors = await stopsAlong(info, head.options, head.seed, id, MOST_VALUES);
-  setSheet(`${sizeFor(floors.length)},${id}`);
-  toStage();
+  const option = info.options.find((o) => o.id === id);
+  if (!option) return undefined;
+  const start: Options = { ...head.options, dice: '', [option.id]: lowest(info, option.id) };
+  const linkTo = (set: Options) => looseLink(info, seedText(head.seed), { ...start, ...set });
+  return once(`floors ${linkTo({})}`, async () => {
+    const run = await runFrom(linkTo({}));
+    // Isaac's alternative path begins behind the usual first floor.
+    if (Number(start.alternative) === 1) run.unshift({ ...(await parsed(linkTo({ alternative: 0 }))), next: '' });
+    const titles = new Map(stopsOf(option, MOST_VALUES).map(({ title, set }) => [set[option.id], title]));
+    const floors = run.map(({ link, options }, i) => ({
+      link,
+      title: valueName(option, options[option.id], options) ?? titles.get(options[option.id]) ?? '',
+      gap: run[i - 1]?.next ?? '',
+      forks: forksAfter(options, run[i]?.next.includes('two floors in one')).map(({ title, set }) => ({
+        title,
+        link: linkTo({ ...options, ...set }),
+      })),
+    }));
+    return { option: option.id, floors, end: run.at(-1)?.next ?? '' };
+  });
 }
 
 /** Values that the other options allow. */

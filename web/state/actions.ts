@@ -80,12 +80,15 @@ export function levelBefore(): void {
 const seedNumber = ({ seed }: Request): number =>
   /^0x[0-9a-f]{1,8}$/i.test(seed) ? Number(seed) : (level.value?.head.seed ?? 1);
 
-/** Opens a seed with the current options, or a whole link. */
-export function openTyped(text: string): void {
+/** Opens a seed with the current options and some more, or a whole link. `floors` shows the whole run too. */
+export function openTyped(text: string, options: Options = {}, floors = false): void {
   const request = currentRequest();
   const link = linkIn(text);
   if (link !== undefined) openLink(link);
-  else if (request) ask({ ...request, seed: text, dice: '' }, 'push');
+  else if (request) {
+    if (floors) dispatch({ kind: 'view', view: { floors } });
+    ask({ ...request, options: { ...request.options, ...options }, seed: text, dice: '' }, 'push');
+  }
 }
 
 /** Sets an option, or `dice` or `without`. `live` while a slider is dragged: the whole drag is one entry of the history. */
@@ -164,6 +167,9 @@ export const setFind = (conditions: string): void => setView({ find: conditions 
 export const showRule = (id: string | undefined): void => setView({ law: id });
 /** Starts or ends the walk overlay. */
 export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
+
+/** Shows or closes the strip of the run's floors. */
+export const setFloors = (on: boolean): void => setView({ floors: on || undefined, sheet: undefined });
 
 /** Shows or closes a sheet in place of the stage. Opening adds a history entry, so that Back closes it. */
 export const setSheet = (text: string | undefined): void =>

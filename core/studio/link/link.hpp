@@ -28,8 +28,9 @@ struct LinkView {
   std::string rule;     ///< a rule's id (key "law": Spelunky has an option "rule")
   std::string sheet;    ///< "12", "24" or "48", and up to two options after commas
   bool walk = false;
-  std::string with;   ///< another link, to compare with
-  bool show = false;  ///< presentation
+  bool floors = false;  ///< the strip of the run's floors
+  std::string with;     ///< another link, to compare with
+  bool show = false;    ///< presentation
   bool embed = false;
   std::string theme;  ///< "light" or "dark"; empty: the system's
   std::string parts;  ///< parts shown by an embed, comma-separated; empty: the default
@@ -91,8 +92,8 @@ std::string ids_left_out(const Request& request);
 inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 
 /// Keys of the view state; no option may have one of these ids.
-inline constexpr std::string_view view_keys[] = {"step", "chapter", "ask",   "find",  "law",   "sheet", "walk",
-                                                 "with", "show",    "embed", "theme", "parts", "ghost"};
+inline constexpr std::string_view view_keys[] = {"step",   "chapter", "ask",  "find",  "law",   "sheet", "walk",
+                                                 "floors", "with",    "show", "embed", "theme", "parts", "ghost"};
 
 /// Parses the value of one of reserved_keys.
 void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems);

@@ -21,12 +21,15 @@ import {
 import { Dice } from '../../parts/dice';
 import { IconButton } from '../../parts/icon_button';
 import { CrossIcon } from '../../parts/icons';
+import { usePromise } from '../../parts/lazy';
 import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';
 import { cameBy, film, type Pointing, picture, pointing } from '../../state/store';
 import { Source } from '../source';
 
 const MAX_STEPS = 6;
+
+const loadStates = () => import('../../stage/sheet_run');
 
 /**
  * Describes the room or thing under the pointer: what it is, why, then its numbers. Shown beside the room if there is
@@ -47,6 +50,7 @@ export function Card() {
 
 function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: Pointing; mark: Mark }) {
   const role = level.info.roles[mark.role];
+  const only = usePromise(() => loadStates().then(({ dependsOn }) => dependsOn(level)), [level])?.get(at.room);
   const roomAround = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
   const near = usePlace(anchorOf(level, frame, at.room, mark));
   const room = mark.kind === ROOM ? mark.id : at.room;
@@ -66,6 +70,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
         {heading}
         {thing}
         <Sentences details={detailsOf(level, mark.index)} />
+        {only && <p>Only with {only}.</p>}
         <Why room={room} brief />
       </aside>
     );
@@ -84,6 +89,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
       {thing}
       {role?.hint && <p class="muted">{role.hint}</p>}
       <Sentences details={detailsOf(level, mark.index)} />
+      {only && <p>Only with {only}.</p>}
       <Why room={room} />
       <Details details={detailsOf(level, mark.index)} />
       {roomAround && <Details details={detailsOf(level, roomAround.index)} of="the room" />}

@@ -5,7 +5,7 @@ import { Select } from '../../parts/controls';
 import { useShown } from '../../parts/hooks';
 import { DiceIcon } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
-import { reroll, setOption } from '../../state/actions';
+import { reroll, setFloors, setOption } from '../../state/actions';
 import { level } from '../../state/store';
 import { Source, SourceLetter } from '../source';
 import { TextControl } from './text/text_field';
@@ -101,13 +101,12 @@ function WholeRun({ option }: { option: OptionInfo }) {
     [now?.info.id],
   );
   if (!now || run !== option.id) return null;
-  const show = () => void import('../../stage/sheet_run').then(({ openRun }) => openRun(now));
   return (
     <button
       type="button"
       class="plain"
       title="One map for each floor of this seed, from the first to the last"
-      onClick={show}
+      onClick={() => setFloors(true)}
     >
       Whole run
     </button>

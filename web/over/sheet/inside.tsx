@@ -26,6 +26,8 @@ import { regenerate, setSheet } from '../../state/actions';
 import { level, pageOfSheet, sheet as written } from '../../state/store';
 import { sheetPicture, titleFrom, usePlan } from './plan';
 
+export { Strip } from './strip';
+
 /** Loads what a generator's sheets need. */
 export const prepare = (info: GeneratorInfo): void => void runOption(info).catch(() => undefined);
 

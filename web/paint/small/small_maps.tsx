@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'preact';
+import { type ComponentChildren, type CSSProperties, Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
@@ -17,7 +17,7 @@ interface Props {
   /** Returns the caption once the level has loaded; undefined keeps the text. */
   retitled?: ((level: Level) => string | undefined) | undefined;
   /** Headings, one for each map: a map with one begins a row below it. */
-  heads?: readonly (string | undefined)[];
+  heads?: readonly ComponentChildren[];
   /** Areas of a map that are outlined. */
   outlines?: readonly Small['outlines'][];
   /** The map that is the one on the stage. */

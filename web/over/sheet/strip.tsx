@@ -1,0 +1,112 @@
+// The strip of a run: all floors of the level's seed in order, over the map (`floors=1`).
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { slow } from '../../data/engines';
+import type { Level } from '../../data/level';
+import { saidOf, valueName } from '../../data/values';
+import { withView } from '../../data/view';
+import { levelNow } from '../../paint/small/levels';
+import { SmallMaps } from '../../paint/small/small_maps';
+import { IconButton } from '../../parts/icon_button';
+import { CrossIcon } from '../../parts/icons';
+import { usePromise } from '../../parts/lazy';
+import { type Floors, floorsOfRun } from '../../stage/sheet_run';
+import { openLink, setFloors } from '../../state/actions';
+import { viewOfState } from '../../state/machine';
+import { level, sheet, show, state, walking } from '../../state/store';
+import { Depends } from './depends';
+import { COUNTED, kindsOf, rareOf } from './rare';
+import { Played, Sure } from './sure';
+
+export function Strip() {
+  const now = level.value;
+  const isCovered = sheet.value !== undefined || show.value || walking.value;
+  return now?.info.runs && !isCovered ? <Inside now={now} /> : null;
+}
+
+/** Keeps the last run until the next one is known. */
+function Inside({ now }: { now: Level }) {
+  const latest = useRef<Floors | undefined>(undefined);
+  const run = usePromise(() => floorsOfRun(now), [now.head.link]) ?? latest.current;
+  latest.current = run;
+  const box = useRef<HTMLElement>(null);
+  const floors = run?.floors ?? [];
+  const isOf = floors.some(({ link }) => link === now.head.link);
+  useEffect(() => {
+    const current = box.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = current?.closest('ul');
+    if (current && list) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [now.head.link, run]);
+  const rare = useRare(run);
+  const name = (of: Level) =>
+    [titleOf(run, of), [...kindsOf(of), ...(rare.get(of.head.link) ?? [])].join(', ')].join('\n');
+  return (
+    <section class="strip" ref={box} aria-label="All floors of this run">
+      <SmallMaps
+        links={floors.map(({ link }) => link)}
+        captions={floors.map(({ title }) => `${title}\n`)}
+        heads={floors.map((floor, i) => between(floors[i - 1], floor))}
+        retitled={name}
+        current={now.head.link}
+        onOpen={open}
+        soon
+        label="Floors"
+      />
+      <div class="strip-foot">
+        <Depends now={now} />
+        {run && !isOf && <span>The floor on the map is not in its run.</span>}
+        {run && <span>{run.end}</span>}
+        <Sure now={now} />
+        <Played now={now} />
+        <IconButton label="Close the strip" act={() => setFloors(false)}>
+          <CrossIcon />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+const open = (link: string) => openLink(withView(link, { ...viewOfState(state.value), step: undefined }));
+
+/** What stands between two floors: what is passed over, and where else one may go. */
+function between(before: Floors['floors'][number] | undefined, { gap }: Floors['floors'][number]) {
+  const forks = before?.forks ?? [];
+  if (gap === '' && forks.length === 0) return undefined;
+  return (
+    <>
+      {gap}
+      {forks.map(({ title, link }) => (
+        <button key={link} type="button" class="link-button" onClick={() => open(link)}>
+          or {title}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function titleOf(run: Floors | undefined, { info, head, ...rest }: Level): string {
+  const option = info.options.find((o) => o.id === run?.option);
+  const name = option && valueName(option, head.options[option.id], saidOf({ info, head, ...rest }));
+  return name ?? run?.floors.find(({ link }) => link === head.link)?.title ?? head.seedText;
+}
+
+/** By link, the things on each floor of the run that few floors of its kind have. Counted one after another, later. */
+function useRare(run: Floors | undefined): ReadonlyMap<string, readonly string[]> {
+  const [found, setFound] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  useEffect(() => {
+    let isStale = false;
+    const count = async () => {
+      for (const { link } of run?.floors ?? []) {
+        const survey = await slow.ask('strip rare', 'survey', link, 0, COUNTED);
+        const of = levelNow(link);
+        if (isStale) return;
+        if (of) setFound((all) => new Map(all).set(link, rareOf(of, JSON.parse(survey.head), survey.counts)));
+      }
+    };
+    const timer = setTimeout(() => void count().catch(() => undefined), 600);
+    return () => {
+      clearTimeout(timer);
+      isStale = true;
+    };
+  }, [run]);
+  return found;
+}
