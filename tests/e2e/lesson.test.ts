@@ -318,6 +318,7 @@ describe('at the stage', () => {
     await floors.nth(6).click();
     await expect.poll(() => linkOn(page)).toContain('stage=7');
     expect(await floors.count()).toBe(11);
+    await page.locator('.strip summary').first().click();
     await page.locator('.strip').getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard');
     await expect.poll(() => linkOn(page)).toContain('hard=1');
     await page.keyboard.press('r');

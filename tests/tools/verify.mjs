@@ -1,6 +1,6 @@
 // Runs the tests of every row of tests/VERIFICATION.md and prints the table with their results, and how many facts were compared
 // and how many are right. Builds what is missing.
-//   node tests/tools/verify.mjs [--write]     --write: the figures for the page, with their date
+//   node tests/tools/verify.mjs [GENERATOR …] [--write]     only these generators' rows; --write: their figures for the page
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -54,7 +54,10 @@ export function countOf(test, output) {
 async function verify(args) {
   await buildPreset('asan', { what: 'the native tests with sanitizers' });
   await buildWasm();
-  const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
+  const words = args.filter((arg) => arg !== '--write').map((word) => word.toLowerCase());
+  const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8')).filter(
+    ({ generator }) => words.length === 0 || words.includes(generator.toLowerCase()),
+  );
   let failed = 0;
   const figures = [];
   for (const { generator, statement, tests } of rows) {
@@ -75,9 +78,18 @@ async function verify(args) {
     );
   }
   console.log(`${rows.length} statements, ${failed} tests failed.`);
-  const date = new Date().toISOString().slice(0, 10);
-  if (args.includes('--write')) writeFileSync(FIGURES, `${JSON.stringify({ date, rows: figures }, null, 2)}\n`);
+  if (args.includes('--write')) write(figures);
   return failed > 0 ? 1 : 0;
+}
+
+/** Replaces the figures of these generators. */
+function write(figures) {
+  const others = JSON.parse(readFileSync(FIGURES, 'utf8')).rows.filter(
+    ({ generator }) => !figures.some((figure) => figure.generator === generator),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  const rows = [...others, ...figures.map((figure) => ({ ...figure, date }))];
+  writeFileSync(FIGURES, `${JSON.stringify({ rows }, null, 2)}\n`);
 }
 
 await tool(import.meta, verify);

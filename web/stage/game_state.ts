@@ -59,7 +59,7 @@ const STATES: readonly StateChoice[] = [
 export function statesOf(info: GeneratorInfo): StateChoice[] {
   const unlocks = info.options.find(({ id }) => id === 'unlocks');
   if (!gameOptions(info) || !unlocks) return [];
-  const states = unlocks.choices.map(({ id, title }) => is('unlocks', id, title));
+  const states = unlocks.choices.map(({ id, title }) => is('unlocks', id, `unlocked: ${title}`));
   return [...STATES, { title: unlocks.title, states, ofRooms: false }];
 }
 

@@ -1,4 +1,4 @@
-// What the game's floor depends on besides its seed, as one line of choices below the strip.
+// What the game's floor depends on besides its seed, as one line below the strip that unfolds to choices.
 import type { Level } from '../../data/level';
 import { gameOptions, isOfGame } from '../../data/request';
 import { Select } from '../../parts/controls';
@@ -18,20 +18,23 @@ export function Depends({ now }: { now: Level }) {
         </button>
       </span>
     );
+  const chosen = choices.map(({ states }) => states.find(({ holds }) => holds(options))?.title);
   return (
-    <>
-      <span title="The names ask for the Cellar, the Catacombs and the Necropolis to be unlocked.">
-        The game’s, with
+    <details>
+      <summary title="The names ask for the Cellar, the Catacombs and the Necropolis to be unlocked.">
+        The game’s, with {chosen.filter(Boolean).join(', ')}
+      </summary>
+      <span class="row">
+        {choices.map(({ title, states }) => (
+          <Select
+            key={title}
+            label={title}
+            value={String(states.findIndex(({ holds }) => holds(options)))}
+            choices={states.map((state, i) => ({ id: String(i), title: state.title }))}
+            choose={(id) => setOptions({ ...options, ...states[Number(id)]?.set(options) })}
+          />
+        ))}
       </span>
-      {choices.map(({ title, states }) => (
-        <Select
-          key={title}
-          label={title}
-          value={String(states.findIndex(({ holds }) => holds(options)))}
-          choices={states.map((state, i) => ({ id: String(i), title: state.title }))}
-          choose={(id) => setOptions({ ...options, ...states[Number(id)]?.set(options) })}
-        />
-      ))}
-    </>
+    </details>
   );
 }

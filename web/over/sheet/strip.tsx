@@ -30,15 +30,14 @@ function Inside({ now }: { now: Level }) {
   latest.current = run;
   const box = useRef<HTMLElement>(null);
   const floors = run?.floors ?? [];
-  const isOf = floors.some(({ link }) => link === now.head.link);
+  const at = floors.findIndex(({ link }) => link === now.head.link);
   useEffect(() => {
-    const current = box.current?.querySelector<HTMLElement>('[aria-current]');
-    const list = current?.closest('ul');
-    if (current && list) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-  }, [now.head.link, run]);
+    const card = box.current?.querySelectorAll<HTMLElement>('li:not(.row-head)')[at];
+    const list = card?.closest('ul');
+    if (card && list) list.scrollLeft = card.offsetLeft - list.offsetLeft - (list.clientWidth - card.offsetWidth) / 2;
+  }, [at, floors.length]);
   const rare = useRare(run);
-  const name = (of: Level) =>
-    [titleOf(run, of), [...kindsOf(of), ...(rare.get(of.head.link) ?? [])].join(', ')].join('\n');
+  const name = (of: Level) => [titleOf(run, of), (rare.get(of.head.link) ?? kindsOf(of)).join(', ')].join('\n');
   return (
     <section class="strip" ref={box} aria-label="All floors of this run">
       <SmallMaps
@@ -53,7 +52,7 @@ function Inside({ now }: { now: Level }) {
       />
       <div class="strip-foot">
         <Depends now={now} />
-        {run && !isOf && <span>The floor on the map is not in its run.</span>}
+        {run && at < 0 && <span>The floor on the map is not in its run.</span>}
         {run && <span>{run.end}</span>}
         <Sure now={now} />
         <Played now={now} />

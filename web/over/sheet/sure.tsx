@@ -6,15 +6,25 @@ import { gameOptions, isOfGame } from '../../data/request';
 import { Select } from '../../parts/controls';
 import verified from './verified.json';
 
+interface Figure {
+  generator: string;
+  statement: string;
+  compared: number;
+  right: number;
+  date: string;
+}
+
 /** What was compared for the floor on the map, by `node tests/tools/verify.mjs`. */
 export function Sure({ now }: { now: Level }) {
-  const rows = verified.rows.filter(({ generator }) => now.info.title.includes(generator));
+  const all: readonly Figure[] = verified.rows;
+  const rows = all.filter(({ generator }) => now.info.title.includes(generator));
+  if (rows.length === 0) return null;
   return (
     <details>
       <summary>How sure is this?</summary>
       <p>
-        Facts held against the game, or against what others made of it, that are right ({verified.date}):{' '}
-        {rows.map(({ statement, compared, right }) => `${statement}: ${right} of ${compared}`).join('; ')}.{' '}
+        Facts that were compared with the game, or with programs that know it, and are right ({rows[0]?.date}):{' '}
+        {rows.map(({ statement, compared, right }) => `${statement} ${right} of ${compared}`).join('; ')}.{' '}
         {limitsOf(now)}
       </p>
     </details>
