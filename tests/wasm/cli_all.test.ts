@@ -1,9 +1,10 @@
 // press-r find --all: slices of all seeds, kept in a file while they are counted.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Lock } from '../../wasm/cli/files.mjs';
 import { json, pressR, program } from './cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
@@ -28,7 +29,7 @@ test('a slice of all seeds counts every hit, and keeps the first', () => {
 });
 
 test('a worker takes any number of parts without a warning', () => {
-  expect(json('Surveyed', 'survey', link, '--count', '60000', '--jobs', '2').count).toBe(60_000);
+  expect(json('Surveyed', 'survey', 'isaac/v1/*', '--count', '60000', '--jobs', '2').count).toBe(60_000);
 });
 
 test('slices add up to all seeds', () => {
@@ -68,6 +69,58 @@ test('a file of what was counted goes on where it ended', () => {
   const nowhere = join(folder, 'no such folder', 'state');
   const lost = pressR('find', link, conditions, '--all', '--slice', '3/1000000', '--state', nowhere);
   expect(lost).toMatchObject({ status: 2, stderr: expect.stringMatching(/could not be written/) });
+});
+
+describe('a file of what was counted', () => {
+  const file = join(folder, 'kept');
+  const count = (state: object | string) => {
+    writeFileSync(file, typeof state === 'string' ? state : JSON.stringify(state));
+    return pressR('find', link, conditions, '--all', '--slice', '3/1000000', '--state', file);
+  };
+  const good = { ...whole, found: whole.found.slice(0, 24) };
+
+  test.each([
+    ['another slice', { ...good, slices: [[0, part.count]], first: 0 }, /levels of another slice/],
+    ['two searches', `${JSON.stringify(good)}\n${JSON.stringify(good)}`, /several searches/],
+    ['fewer hits than it found', { ...good, hits: 5 }, /its "hits" are not those/],
+  ])('of %s is refused, and stays as it was', (_, state, sentence) => {
+    const before = typeof state === 'string' ? state : JSON.stringify(state);
+    expect(count(state)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(sentence) });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  test('is of one process at a time; the lock of one that has ended is none', () => {
+    writeFileSync(`${file}.lock`, new Lock(join(folder, 'mine')).owner);
+    expect(count(good)).toMatchObject({ status: 2, stderr: expect.stringMatching(/Another press-r works on/) });
+    // Two processes may have had the same number.
+    for (const owner of [`${hostname()} 4194999 1`, `${hostname()} ${process.pid} 1`]) {
+      writeFileSync(`${file}.lock`, owner);
+      expect(count(good)).toMatchObject({ status: 0 });
+      expect(existsSync(`${file}.lock`)).toBe(false);
+    }
+    const lock = new Lock(file);
+    writeFileSync(lock.path, 'another');
+    expect(() => lock.renew()).toThrow('holds');
+    lock.release();
+    expect(readFileSync(lock.path, 'utf8')).toBe('another');
+    rmSync(lock.path);
+  });
+
+  test('outlives a writer that is killed, and the same command goes on', async () => {
+    rmSync(file);
+    const args = ['find', 'gungeon/v1/*', 'rooms>=20', '--all', '--state', file, '--jobs', '1', '--json'];
+    const child = spawn(process.execPath, [program, ...args]);
+    await expect.poll(() => statesIn(file), { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await new Promise((done) => child.on('close', done));
+    const kept = statesIn(file);
+    const next = spawn(process.execPath, [program, ...args]);
+    await expect.poll(() => statesIn(file), { timeout: 60_000, interval: 50 }).toBeGreaterThan(kept);
+    next.kill('SIGINT');
+    await new Promise((done) => next.on('close', done));
+    expect(readdirSync(folder).filter((name) => /kept.*(part|lock)$/.test(name))).toEqual([]);
+  });
 });
 
 test('Ctrl-C keeps what was counted', async () => {

@@ -23,6 +23,22 @@ describe('merge', () => {
     expect(pressR('merge', ...parts).stdout).toContain('60 levels, 60 from place 0 on');
   });
 
+  test('counts are in the order of the table, whichever part has a value first', () => {
+    const cuts = ['0', '1', '2', '40'].map((first) => [
+      '--first',
+      first,
+      '--count',
+      first === '2' ? '38' : first === '40' ? '20' : '1',
+    ]);
+    const files = cuts.map((cut, i) => {
+      const file = join(folder, `cut${i}`);
+      writeFileSync(file, pressR('survey', 'pixel_dungeon/v1/*', '--json', ...cut).stdout);
+      return file;
+    });
+    const merged = pressR('merge', ...files, '--json').stdout;
+    expect(merged).toBe(pressR('survey', 'pixel_dungeon/v1/*', '--json', '--count', '60').stdout);
+  });
+
   test('a gap stays told, and seeds join likewise', () => {
     const far = json('Surveyed', 'merge', slice('far', '--first', '100', '--count', '5'), parts[1] ?? '');
     expect([far.slices, far.first, far.count]).toEqual([

@@ -59,17 +59,20 @@ test('an entry is one of 64 bits if it is written in parts, and else has its siz
 describe('a file in parts', () => {
   test('is there when all are written', async () => {
     const file = join(folder, 'whole');
-    await new Files().writeParts(file, ['one ', 'two']);
+    await new Files().writeAs(file, async (write: (data: string) => void) => {
+      write('one ');
+      write('two');
+    });
     expect(readFileSync(file, 'utf8')).toBe('one two');
   });
 
   test('leaves nothing behind where one fails', async () => {
     const before = readdirSync(folder);
-    async function* parts() {
-      yield 'one';
+    const half = new Files().writeAs(join(folder, 'half'), async (write: (data: string) => void) => {
+      write('one');
       throw new RangeError('too large');
-    }
-    await expect(new Files().writeParts(join(folder, 'half'), parts())).rejects.toThrow(RangeError);
+    });
+    await expect(half).rejects.toThrow(RangeError);
     expect(readdirSync(folder)).toEqual(before);
   });
 

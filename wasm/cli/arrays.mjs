@@ -1,18 +1,29 @@
 // Many levels as arrays for numpy (.npz) or as a table of facts (.csv).
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { npy, npyHead, zipped } from './npz.mjs';
 import { Misuse } from './read.mjs';
 
 /** Levels that are held in memory at a time. */
 const atATime = 1000;
 
+const moduleOf = (id) => new URL(`../../build/wasm/open/${id}.mjs`, import.meta.url);
+
+/** In a checkout, builds the modules that make arrays, if they are missing; its output goes to standard error. */
+export async function buildArrays(id, notice) {
+  if (existsSync(moduleOf(id))) return;
+  const build = new URL('../build/build.mjs', import.meta.url);
+  if (!existsSync(build)) throw new Misuse(`The package is not whole: it lacks build/wasm/open/${id}.mjs.`);
+  notice('The arrays are not built yet: building them takes some minutes, once.');
+  const { status } = spawnSync(process.execPath, [fileURLToPath(build)], { stdio: ['ignore', 2, 2] });
+  if (status !== 0 || !existsSync(moduleOf(id))) throw new Misuse('The arrays could not be built: see above.');
+}
+
 /** Batches of a slice (wasm/package/open.mjs), each with the index of its first level. */
 async function* partsOf(link, id, [first, count, seeds], shown) {
-  const file = new URL(`../../build/wasm/open/${id}.mjs`, import.meta.url);
-  if (!existsSync(file))
-    throw new Misuse('The arrays are not built yet: run "npm run prepack" (or npm test) in the checkout first.');
-  const { open } = await import(file.href);
+  const { open } = await import(moduleOf(id).href);
   const game = await open(link);
   for (let at = 0; at < count; at += atATime) {
     yield { ...game.batch(first + at, Math.min(atATime, count - at), { seeds }), at };
@@ -105,18 +116,14 @@ export async function* npzOf(info, link, slice, shown, { maxKept = MAX_KEPT, max
   yield* zipped(files, maxWhole);
 }
 
-/** Yields a CSV with one row a level: its seed and its facts, choices by id. */
-export async function* csvOf(info, link, slice, shown) {
-  const kept = cheap(info);
-  yield `${['seed', ...kept.map(({ fact }) => fact.id)].join(',')}\n`;
-  for await (const { seeds, facts } of partsOf(link, info.id, slice, shown)) {
-    const rowOf = (seed, level) => {
-      const value = ({ fact, i }) => {
-        const number = facts[i * seeds.length + level];
-        return fact.kind === 'choice' ? fact.choices[number].id : number;
-      };
-      return `${[seed, ...kept.map(value)].join(',')}\n`;
-    };
-    yield Array.from(seeds, rowOf).join('');
-  }
+/** A table with one row a level: its seed and its facts, choices by id. `rowsOf` takes lines of facts as JSON. */
+export function csvOf(info) {
+  const ids = cheap(info).map(({ fact }) => fact.id);
+  const decoder = new TextDecoder();
+  const rowOf = (line) => {
+    const { seed, facts } = JSON.parse(line);
+    return `${[seed, ...ids.map((id) => facts[id])].join(',')}\n`;
+  };
+  const rowsOf = (bytes) => decoder.decode(bytes).trimEnd().split('\n').map(rowOf).join('');
+  return { head: `${['seed', ...ids].join(',')}\n`, rowsOf };
 }

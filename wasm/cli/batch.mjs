@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
 import { fileName } from '../shared/texts.mjs';
-import { csvOf, npzOf } from './arrays.mjs';
+import { buildArrays, csvOf, npzOf } from './arrays.mjs';
 import { isPicture, levelOf, madeOf, ownTiles, sizeOf, tellAreas, writeFiles } from './exports.mjs';
-import { progress } from './jobs.mjs';
+import { callsOf, jobsOf, progress, Stopped } from './jobs.mjs';
 import { answered, infoOf, Misuse, moduleFor, refuse, sliceOf } from './read.mjs';
 
 /** Levels per call; a search without conditions returns their links. */
@@ -40,42 +40,80 @@ export async function batch(request) {
   if (!folder && (values.tileset ?? values.map) !== undefined)
     throw new Misuse('--tileset and --map belong to --out FOLDER --as FORMAT.');
   if (values.size !== undefined && !isPicture(values.as)) throw new Misuse('--size belongs to --as png and --as gif.');
+  if (values.jobs !== undefined && (folder || values.npz !== undefined))
+    throw new Misuse('--jobs belongs to --ndjson and --csv.');
   const slice = sliceOf(values);
-  const { core, link } = await moduleFor(request, '*');
-  if (arrays.length > 0) return asArrays(request, core, link, slice, arrays[0]);
-  return folder ? inFolder(request, core, link, slice) : asLines(request, core, link, slice);
+  const module = await moduleFor(request, '*');
+  if (values.npz !== undefined) return asArrays(request, module, slice);
+  if (values.csv !== undefined) return asTable(request, module, slice);
+  return folder ? inFolder(request, module.core, module.link, slice) : asLines(request, module, slice);
 }
 
-/** Copies lines of JSON from the module to the output without parsing them. */
-function asLines(request, core, link, [first, count, seeds]) {
+/** Calls `take` with the lines of levels in their order, as bytes: all lines of a part. Throws Stopped after Ctrl-C. */
+async function linesOf(request, { core, id, link }, [first, count, seeds], asked, take) {
+  const waiting = new Map();
+  let next = first;
+  const isStopped = await callsOf({
+    ...{ core, id, call: 'allLines', jobs: jobsOf(request.values), ranges: [[first, first + count - 1]], total: count },
+    argsOf: (at, many) => [link, at, many, seeds, ...asked],
+    take: ([at, many], { error, pieces }) => {
+      refuse(error);
+      waiting.set(at, { many, pieces });
+      for (let part = waiting.get(next); part; part = waiting.get(next)) {
+        waiting.delete(next);
+        for (const bytes of part.pieces) take(bytes);
+        next += part.many;
+      }
+    },
+  });
+  if (isStopped) throw new Stopped(`Stopped after ${next - first} levels.`);
+}
+
+/** Copies lines of JSON from the modules to the output without parsing them. */
+async function asLines(request, module, [first, count, seeds]) {
   const { values, print } = request;
+  const { core, link } = module;
   const asked = [values['facts-only'] === true, values.by ?? '', values.terrain === true];
   answered(request, core.find(link, '', first, 1, seeds, 1));
-  const shown = progress(count);
-  const once = values.legend === 'once';
-  for (let done = 0; done < count; ) {
-    // With --legend once the first line is a call of its own.
-    const many = once && done === 0 ? 1 : count - done;
-    const { error, levels, bytes } = core.lines(link, first + done, many, seeds, ...asked, !once || done === 0);
+  const once = values.legend === 'once' ? 1 : 0;
+  if (once) {
+    const { error, bytes } = core.lines(link, first, 1, seeds, ...asked, true);
     refuse(error);
     print(bytes);
-    done += levels;
-    shown.at(done);
   }
-  shown.end();
+  if (count > once) await linesOf(request, module, [first + once, count - once, seeds], [...asked, !once], print);
   return '';
 }
 
-/** Writes an .npz or a .csv; "-" is standard output. */
-async function asArrays(request, core, link, slice, format) {
-  const { values, print, writer, modules } = request;
+/** Writes a table of the facts as it is counted; "-" is standard output. */
+async function asTable(request, module, slice) {
+  const { values, print, writer } = request;
+  const { core, link } = module;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
+  const { head, rowsOf } = csvOf(infoOf(core));
+  const work = async (write) => {
+    write(head);
+    await linesOf(request, module, slice, [true, '', false, false], (bytes) => write(rowsOf(bytes)));
+  };
+  if (values.csv === '-') await work(print);
+  else await writer.writeAs(values.csv, work);
+  return '';
+}
+
+/** Writes an .npz; "-" is standard output. */
+async function asArrays(request, { core, link }, slice) {
+  const { values, print, writer, modules, notice } = request;
+  answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
+  await buildArrays(infoOf(core).id, notice);
   const shown = progress(slice[1]);
   try {
     const info = await modules.infoOf(infoOf(core).id);
-    const parts = (format === 'npz' ? npzOf : csvOf)(info, starredLink(core, link), slice, shown);
-    if (values[format] !== '-') await writer.writeParts(values[format], parts);
-    else for await (const part of parts) print(part);
+    const parts = npzOf(info, starredLink(core, link), slice, shown);
+    const work = async (write) => {
+      for await (const part of parts) write(part);
+    };
+    if (values.npz === '-') await work(print);
+    else await writer.writeAs(values.npz, work);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Misuse(`${slice[1]} levels do not fit into memory at once: write several files, by --first and --count.`);

@@ -7,7 +7,7 @@ import { logs, reads } from '../shared/modules.mjs';
 import { BATCHES } from '../shared/moments.mjs';
 import { missingNeed } from '../shared/needs.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
-import { searchAll } from './all.mjs';
+import { mergedTo, searchAll } from './all.mjs';
 import { batch } from './batch.mjs';
 import {
   comparison,
@@ -21,8 +21,8 @@ import {
 } from './describe.mjs';
 import { fileOptions } from './exports.mjs';
 import { manual, shells } from './help.mjs';
-import { answersOf, jobsFor, Stopped, tasksOf } from './jobs.mjs';
-import { mergeSearches, mergeSurveys, missingFrom, readCounted, versionsTold } from './merge.mjs';
+import { callsOf, jobsOf, Stopped } from './jobs.mjs';
+import { inOrder, mergeSearches, mergeSurveys, missingFrom, readCounted, Sum, versionsTold } from './merge.mjs';
 import {
   entriesOf,
   infoOf,
@@ -41,9 +41,8 @@ import { show } from './show.mjs';
 
 const usualSearch = '100000';
 const usualKept = '24';
-/** Levels per call of a search. */
-const searchPart = 10_000;
-const mostJobs = 256;
+/** Most matches that a search of all seeds keeps: they are in memory, and in its file. */
+const MAX_KEPT = 1_000_000;
 
 const flag = (about) => ({ type: 'boolean', about });
 /** An option with a value, which help shows as a word in capitals. */
@@ -157,6 +156,7 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
       as: text('FORMAT', `${formats.join(', ')}; world and ldtk hold all levels`),
       ...own,
       size,
+      jobs: text('N', 'of --ndjson and --csv: works on N cores; by default on all'),
       ...slice,
     },
     takes: ['link'],
@@ -271,37 +271,30 @@ async function list({ values, modules }) {
   return values.json ? `${JSON.stringify(catalog)}\n` : describeCatalog(catalog);
 }
 
-/** Number of workers for a count. */
-const jobsOf = ({ jobs }, count) =>
-  jobsFor(count, jobs === undefined ? undefined : wholeNumber(jobs, 'jobs', 1, mostJobs));
-
-/** Merges the parts of a survey into exactly what the core returns for the whole: choices in the order of their table. */
-function whole(core, parts) {
-  const merged = mergeSurveys(parts);
-  const { facts } = infoOf(core);
-  const choices = Object.fromEntries(facts.map((fact) => [fact.id, fact.choices.map(({ id }) => id)]));
-  const inOrder = (id, counts) => {
-    const known = choices[id].filter((choice) => choice in counts).map((choice) => [choice, counts[choice]]);
-    return known.length > 0 ? Object.fromEntries(known) : counts;
-  };
-  const ordered = Object.entries(merged.facts).map(([id, counts]) => [id, inOrder(id, counts)]);
-  if (!merged.joint) return { ...merged, facts: Object.fromEntries(ordered) };
-  const [a, b] = merged.joint.facts;
-  const inner = Object.entries(merged.joint.counts).map(([value, counts]) => [value, inOrder(b, counts)]);
-  const joint = { facts: [a, b], counts: inOrder(a, Object.fromEntries(inner)) };
-  return { ...merged, facts: Object.fromEntries(ordered), joint };
+/** Counts batches of a slice in parts, which `merge` adds up. Returns the batches, after Ctrl-C those that were begun. */
+async function inParts(request, { core, id }, call, slice, { merge, argsOf, batches = 1 }) {
+  const ranges = partsOf(slice, Math.min(batches, slice[1])).map(([at, many]) => [at, at + many - 1]);
+  const sums = ranges.map(() => new Sum(merge));
+  const read = oneQuestion(request);
+  const version = request.list.version;
+  await callsOf({
+    ...{ core, id, call, jobs: jobsOf(request.values), ranges, total: slice[1], argsOf },
+    take: ([at], json) => sums[ranges.findIndex(([, last]) => at <= last)].add({ ...read(json), version }),
+  });
+  const counts = sums.map((sum) => sum.total()).filter(Boolean);
+  if (counts.length === 0) throw new Stopped('Stopped before anything was counted.');
+  return counts;
 }
 
-/** Surveys the slice that the arguments name, in `least` parts at least. `take` receives the parts. */
-async function counted(request, { core, id, link }, by, { least = 1, take } = {}) {
+/** Surveys the slice that the arguments name, in so many batches of equal size. `take` receives the batches' surveys. */
+async function counted(request, module, by, { batches = 1, take } = {}) {
   const { values } = request;
+  const { core, link } = module;
   const [first, count, seeds] = sliceOf(values);
-  const jobs = jobsOf(values, count);
-  const tasks = tasksOf([first, count], jobs, Math.min(count, least)).map((part) => [link, ...part, seeds, by]);
-  const answers = await answersOf({ core, id, call: 'surveyText', jobs, tasks, levelsIn: ([, , many]) => many });
-  const parts = answers.map(oneQuestion(request));
+  const argsOf = (at, many) => [link, at, many, seeds, by];
+  const parts = await inParts(request, module, 'surveyText', [first, count], { merge: mergeSurveys, argsOf, batches });
   take?.(parts);
-  const told = { ...(parts.length > 1 ? whole(core, parts) : parts[0]), version: request.list.version };
+  const told = inOrder(infoOf(core), mergeSurveys(parts));
   if (told.count < count) {
     await tellStopped(request, told, [first, first + count - 1]);
     return told;
@@ -346,7 +339,7 @@ async function compare(request) {
   const by = compared.filter(({ costly }) => costly).map(({ id }) => id);
   const [surveys, batches] = [[], []];
   for (const { module } of sides) {
-    const inBatches = { least: BATCHES, take: (parts) => batches.push(parts) };
+    const inBatches = { batches: BATCHES, take: (parts) => batches.push(parts) };
     surveys.push(await counted(request, module, by.join(','), inBatches));
     if (process.exitCode) throw new Stopped('Stopped before both were counted.');
   }
@@ -394,20 +387,18 @@ async function find(request) {
   const need = missingNeed(await request.modules.infoOf(id), JSON.parse(core.parse(link)).options, asked);
   if (need) request.notice(`${need.words} Ask for ${need.options.map((pair) => pair.join('=')).join('&')}.`);
   const isScored = asked.some(({ fact }) => fact === 'best' || fact === 'should');
-  const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, PLACES);
+  const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, MAX_KEPT);
   if (values.all) return findAll(request, { core, id, link }, { range: [first, count, seeds], kept, isScored });
   for (const only of ['slice', 'state'])
     if (values[only] !== undefined) throw new Misuse(`--${only} belongs to --all.`);
   if (values.keep !== undefined && !isScored)
     throw new Misuse('--keep belongs to --all, or to a search with a score, as in best=rooms.');
-  const slices = partsOf([first, count], Math.ceil(count / searchPart));
-  const tasks = slices.map(([at, many]) => [link, conditions, at, many, seeds, isScored ? kept : many]);
-  const levelsIn = ([, , , many]) => many;
-  const answers = await answersOf({ core, id, call: 'find', jobs: jobsOf(values, count), tasks, levelsIn });
-  const parts = answers.map(oneQuestion(request));
-  const found = mergeSearches(parts.map((part) => ({ ...part, version: request.list.version })));
-  if (answers.length < tasks.length) await tellStopped(request, found, [first, first + count - 1]);
-  if (isScored) found.found.length = Math.min(found.found.length, kept);
+  const [found] = await inParts(request, { core, id }, 'find', [first, count], {
+    merge: isScored ? mergedTo(kept) : mergeSearches,
+    argsOf: (at, many) => [link, conditions, at, many, seeds, isScored ? kept : many],
+  });
+  if (missingFrom([first, first + count - 1], found).length > 0)
+    await tellStopped(request, found, [first, first + count - 1]);
   return foundAnswer(request, found);
 }
 
@@ -415,7 +406,7 @@ async function find(request) {
 async function findAll(request, module, asked) {
   const { values, notice } = request;
   const file = values.state;
-  const { found, stopped } = await searchAll(request, module, { ...asked, jobs: jobsOf(values, asked.range[1]), file });
+  const { found, stopped } = await searchAll(request, module, { ...asked, jobs: jobsOf(values), file });
   if (stopped) {
     notice(
       file
@@ -475,13 +466,19 @@ async function tellStopped(request, sum, range) {
   process.exitCode = 130;
 }
 
+/** Adds up surveys, with counts in the order of the generator's table, if it is known. */
+async function surveyOf({ modules }, surveys) {
+  const sum = mergeSurveys(surveys);
+  return modules.ids.includes(sum.generator) ? inOrder(infoOf(await modules.byId(sum.generator)), sum) : sum;
+}
+
 async function merge(request) {
   const { values, files, notice } = request;
   const all = files.flatMap(readCounted);
   const searches = all.filter(({ found }) => found);
   if (searches.length > 0 && searches.length < all.length)
     throw new Misuse('Surveys and searches cannot be added up together.');
-  const sum = searches.length > 0 ? mergeSearches(searches) : mergeSurveys(all);
+  const sum = searches.length > 0 ? mergeSearches(searches) : await surveyOf(request, all);
   for (const problem of [...sum.problems, ...versionsTold(all)]) notice(problem);
   if (values.expect !== undefined) await tellMissing(request, sum);
   if (searches.length > 0) return foundAnswer(request, sum);

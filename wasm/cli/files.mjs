@@ -1,6 +1,7 @@
 // Writes files atomically, and removes what a command has written if it fails later.
 import { randomUUID } from 'node:crypto';
-import { closeSync, lstatSync, mkdirSync, openSync, realpathSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
+import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
+import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Misuse } from './read.mjs';
 
@@ -56,18 +57,20 @@ export class Files {
   }
 
   /** Writes a temporary file and renames it; devices and pipes are written directly. A link's target is replaced. */
-  write(named, data) {
+  write(named, data, { isDurable = false } = {}) {
     const begun = begin(named);
     try {
       writeFileSync(begun.open, data);
+      // A power cut leaves the old file or the new one.
+      if (isDurable && begun.part !== begun.file) fsyncSync(begun.open);
       this.finish(begun);
     } catch (error) {
       abandon(begun, error);
     }
   }
 
-  /** The same with data that comes in parts. An interrupt removes the temporary file. */
-  async writeParts(named, parts) {
+  /** The same with data that comes in parts, from `work(write)`. An interrupt that it does not see removes the temporary file. */
+  async writeAs(named, work) {
     const begun = begin(named);
     const interrupt = () => {
       if (begun.part !== begun.file) rmSync(begun.part, { force: true });
@@ -75,7 +78,7 @@ export class Files {
     };
     process.once('SIGINT', interrupt);
     try {
-      for await (const data of parts) writeFileSync(begun.open, data);
+      await work((data) => writeFileSync(begun.open, data));
       this.finish(begun);
     } catch (error) {
       abandon(begun, error);
@@ -107,3 +110,69 @@ export class Files {
 }
 
 export const beside = (file, name) => join(dirname(file), name);
+
+/** When a process began, as Linux counts it, so that a number that is given again is no old process; empty elsewhere. */
+function beginOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+}
+
+/** A lock of another host counts for so long after it was renewed, in milliseconds. */
+const FOREIGN_MS = 60_000;
+
+/** One process at a time for a file: `FILE.lock` names it. The lock of a process that has ended, or crashed, is none. */
+export class Lock {
+  constructor(file) {
+    this.path = `${existsSync(file) ? realpathSync(file) : file}.lock`;
+    this.owner = `${hostname()} ${process.pid} ${beginOf(process.pid)}`;
+    if (!this.take() && this.isHeld()) throw new Misuse(`Another press-r works on "${file}" (${this.holder()}).`);
+    if (this.holder() !== this.owner) writeFileSync(this.path, this.owner);
+  }
+
+  take() {
+    try {
+      writeFileSync(this.path, this.owner, { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw notWritten(this.path, error);
+      return false;
+    }
+  }
+
+  holder() {
+    try {
+      return readFileSync(this.path, 'utf8');
+    } catch {
+      return '';
+    }
+  }
+
+  isHeld() {
+    const [host, pid, begin] = this.holder().split(' ');
+    if (host !== hostname())
+      return Date.now() - (statSync(this.path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < FOREIGN_MS;
+    return isRunning(Number(pid)) && beginOf(pid) === begin;
+  }
+
+  /** Call before each write, every few seconds. Throws Misuse if another process has the lock. */
+  renew() {
+    if (this.holder() !== this.owner) throw new Misuse(`Another press-r holds "${this.path}" (${this.holder()}).`);
+    utimesSync(this.path, new Date(), new Date());
+  }
+
+  release() {
+    if (this.holder() === this.owner) rmSync(this.path, { force: true });
+  }
+}

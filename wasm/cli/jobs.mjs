@@ -1,22 +1,21 @@
-// Work on many levels: on several cores, where each worker has a module of its own and takes one task after another, so that
-// progress can be told and an interruption keeps what was counted.
+// Work on many levels, in parts that are sized by time: on several cores, where each worker has a module of its own and takes
+// one part after another, so that progress can be told and an interruption keeps what was counted.
 
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { Misuse, partsOf } from './read.mjs';
+import { Misuse, wholeNumber } from './read.mjs';
 
-/** Number of levels that justifies a worker, and a task of its own. */
-const worthATask = 2000;
-/** More tasks than this would take longer to add up than to count. */
-const mostTasks = 1000;
+const MAX_JOBS = 256;
+/** Target duration of a part, and how much work justifies a worker, in milliseconds. */
+const PART_MS = 400;
+const WORKER_MS = 500;
+/** Levels of the first part, and by how much a part may grow against the one before. */
+const FIRST_PART = 100;
+const GROWTH = 8;
 
-/** Number of workers for a count; `asked` is the value of --jobs. */
-export const jobsFor = (count, asked = availableParallelism()) =>
-  Math.max(1, Math.min(asked, Math.ceil(count / worthATask)));
-
-/** Splits a slice for a number of workers, so that each of them has several tasks; in `least` parts at least. */
-export const tasksOf = (slice, jobs, least = 1) =>
-  partsOf(slice, Math.max(jobs, least, Math.min(mostTasks, Math.ceil(slice[1] / worthATask))));
+/** The largest number of workers, by --jobs. */
+export const jobsOf = ({ jobs }) =>
+  jobs === undefined ? availableParallelism() : wholeNumber(jobs, 'jobs', 1, MAX_JOBS);
 
 const secondsText = (seconds) =>
   seconds < 90
@@ -53,10 +52,27 @@ export class Stopped extends Misuse {
   status = 130;
 }
 
+/** Calls of several of the module's. */
+const calls = {
+  /** All lines of a slice: the module's call ends after about a million bytes. */
+  allLines(core, link, first, count, ...rest) {
+    const pieces = [];
+    for (let done = 0; done < count; ) {
+      const { error, levels, bytes } = core.lines(link, first + done, count - done, ...rest);
+      if (error) return { error };
+      pieces.push(bytes);
+      done += levels;
+    }
+    return { pieces };
+  },
+};
+
+const answerOf = (core, call, args) => (calls[call] ? calls[call](core, ...args) : core[call](...args));
+
 /** Asks this thread's module, with pauses in which a signal is noticed. */
 const here = (core, call) => async (args) => {
   await new Promise(setImmediate);
-  return core[call](...args);
+  return answerOf(core, call, args);
 };
 
 /** Asks a worker, one question at a time. */
@@ -71,37 +87,78 @@ function inWorker(worker) {
     });
 }
 
+/** Returns the next [first, count] of ranges [first, last], in order, sized by the time that earlier parts took. */
+class Parts {
+  constructor(ranges) {
+    this.ranges = ranges.map(([first, last]) => ({ first, left: last - first + 1 }));
+    this.size = FIRST_PART;
+    this.taken = 0;
+    this.msEach = 0;
+  }
+
+  get left() {
+    return this.ranges.reduce((sum, { left }) => sum + left, 0);
+  }
+
+  /** Estimated milliseconds of what is left; 0 until two parts were taken, the first of which includes compiling. */
+  get msLeft() {
+    return this.taken < 2 ? 0 : this.left * this.msEach;
+  }
+
+  /** `jobs`: parts shrink towards the end of a range, so that several workers finish at about the same time. */
+  next(jobs) {
+    const [range] = this.ranges;
+    if (!range) return undefined;
+    const share = jobs === 1 ? range.left : Math.max(FIRST_PART, Math.ceil(range.left / (2 * jobs)));
+    const part = [range.first, Math.min(range.left, this.size, share)];
+    range.first += part[1];
+    range.left -= part[1];
+    if (range.left === 0) this.ranges.shift();
+    return part;
+  }
+
+  took([, count], ms) {
+    this.taken++;
+    this.msEach = ms / count;
+    this.size = Math.max(1, Math.round(Math.min((count * PART_MS) / Math.max(0.1, ms), count * GROWTH)));
+  }
+}
+
 /**
- * Calls the core on `jobs` workers while `next` returns a task, its arguments and how many levels they are about. `take` gets
- * each task with its answer and the milliseconds that it took. Returns whether Ctrl-C has stopped it.
+ * Calls the core for parts of ranges [first, last] of levels, on this thread until it is known how long the rest takes, then
+ * on up to `jobs` workers. `argsOf(first, count)` returns a part's arguments; `take` gets each part with its answer. `total`:
+ * how many levels progress is told of, those that were counted earlier included. Returns whether Ctrl-C has stopped it.
  */
-export async function callsOf({ core, id, call, jobs, levels: { total, before = 0 }, next, take }) {
-  const shown = progress(total, before);
-  const workers =
-    jobs === 1
-      ? []
-      : Array.from({ length: jobs }, () => new Worker(new URL(import.meta.url), { workerData: { id, call } }));
-  const asks = jobs === 1 ? [here(core, call)] : workers.map(inWorker);
+export async function callsOf({ core, id, call, jobs, ranges, total, argsOf, take }) {
+  const parts = new Parts(ranges);
+  const all = parts.left;
+  const shown = progress(total, total - all);
   let stop;
   const stopped = new Promise((resolve) => (stop = () => resolve(true)));
   let isStopped = false;
   let done = 0;
-  const turns = asks.map(async (ask) => {
-    for (let task = next(); task; task = next()) {
+  const turn = async (ask, workers, until = () => false) => {
+    for (let part = parts.next(workers); part; part = parts.next(workers)) {
       const began = performance.now();
-      const answer = await Promise.race([ask(task.args), stopped]);
+      const answer = await Promise.race([ask(argsOf(...part)), stopped]);
       if (answer === true) {
         isStopped = true;
         return;
       }
-      done += task.levels;
-      take(task, answer, performance.now() - began);
+      parts.took(part, performance.now() - began);
+      take(part, answer);
+      done += part[1];
       shown.at(done);
+      if (until()) return;
     }
-  });
+  };
+  const workers = [];
   process.once('SIGINT', stop);
   try {
-    await Promise.all(turns);
+    await turn(here(core, call), 1, () => jobs > 1 && parts.msLeft > WORKER_MS);
+    const wanted = isStopped ? 0 : Math.min(jobs, Math.ceil(parts.msLeft / WORKER_MS));
+    for (let i = 0; i < wanted; ++i) workers.push(new Worker(new URL(import.meta.url), { workerData: { id, call } }));
+    await Promise.all(workers.map((worker) => turn(inWorker(worker), workers.length)));
   } finally {
     process.off('SIGINT', stop);
     for (const worker of workers) worker.terminate();
@@ -110,33 +167,9 @@ export async function callsOf({ core, id, call, jobs, levels: { total, before = 
   return isStopped;
 }
 
-/**
- * Calls the core for each list of arguments on `jobs` workers; `levelsIn` tells how many levels a list is about. Returns the
- * answers in order, and after Ctrl-C those that were complete.
- */
-export async function answersOf({ core, id, call, jobs, tasks, levelsIn }) {
-  const answers = new Array(tasks.length);
-  let at = 0;
-  await callsOf({
-    core,
-    id,
-    call,
-    jobs,
-    levels: { total: tasks.reduce((sum, args) => sum + levelsIn(args), 0) },
-    next: () => {
-      const index = at++;
-      return index < tasks.length ? { args: tasks[index], levels: levelsIn(tasks[index]), index } : undefined;
-    },
-    take: ({ index }, answer) => (answers[index] = answer),
-  });
-  const complete = answers.filter((answer) => answer !== undefined);
-  if (complete.length === 0 && tasks.length > 0) throw new Stopped('Stopped before anything was counted.');
-  return complete;
-}
-
 if (!isMainThread && workerData?.call) {
   const { Modules } = await import('../shared/modules.mjs');
   const { id, call } = workerData;
   const core = new Modules().byId(id);
-  parentPort.on('message', async (args) => parentPort.postMessage((await core)[call](...args)));
+  parentPort.on('message', async (args) => parentPort.postMessage(answerOf(await core, call, args)));
 }

@@ -23,6 +23,7 @@ const ofBoth = {
   link: text,
   problems: list(text),
   revision: (value) => whole(value) && value > 0,
+  digest: (value) => value === undefined || (text(value) && /^[0-9a-f]{16}$/.test(value)),
   version: (value) => value === undefined || text(value),
 };
 const ofSurvey = {
@@ -77,6 +78,8 @@ function faultOf(counted) {
   // A search may stop before the end of its slice.
   if (isSearch ? counted.scanned > levels : counted.count !== levels)
     return 'it counts other levels than its slices hold';
+  if (isSearch && (counted.hits < counted.found.length || counted.hits > counted.scanned))
+    return 'its "hits" are not those that it found';
   const odd = isSearch ? '' : uncounted(counted);
   if (odd) return `its "${odd}" does not add up to its levels`;
   if (!isSearch && counted.link.replace('#', '').split('/')[0] !== counted.generator)
@@ -130,12 +133,16 @@ export function versionsTold(parts) {
   return versions.length > 1 ? [`The parts were made by different versions: ${versions.join(', ')}.`] : [];
 }
 
-/** Levels of different revisions are different levels, whatever their links share. */
-function checkRevisions([one, ...others]) {
-  for (const { revision } of others) {
+/** Levels of different revisions, or of generators that differ, are different levels, whatever their links share. */
+function checkMakers([one, ...others]) {
+  for (const { revision, digest } of others) {
     if (revision !== one.revision)
       throw new Misuse(
         `These are levels of different revisions, v${one.revision} and v${revision}: they do not add up.`,
+      );
+    if (digest !== one.digest)
+      throw new Misuse(
+        `These are levels of different states of the generator, ${one.digest ?? 'none'} and ${digest ?? 'none'} ("digest"): they do not add up.`,
       );
   }
 }
@@ -201,7 +208,7 @@ function jointOf(surveys) {
 
 /** Merges surveys. Throws Misuse if they do not belong together. */
 export function mergeSurveys(surveys) {
-  checkRevisions(surveys);
+  checkMakers(surveys);
   const [one, ...others] = surveys;
   const alike = ({ link, revision, options, claims, joint, facts }) => [
     [link, revision, options],
@@ -213,11 +220,12 @@ export function mergeSurveys(surveys) {
       throw new Misuse(`These surveys are of different levels: ${one.link} and ${other.link}.`);
     if (!sameAs(alike(one), alike(other))) throw new Misuse('These surveys count different things.');
   }
-  const { generator, revision, link, options } = one;
+  const { generator, revision, digest, link, options } = one;
   const total = totalOf(surveys);
   return {
     generator,
     revision,
+    digest,
     link,
     options,
     problems: [...new Set(surveys.flatMap(({ problems }) => problems))],
@@ -236,7 +244,7 @@ export function mergeSurveys(surveys) {
 
 /** Merges searches, hits in the order of positions, or of their scores. Throws Misuse if they do not belong together. */
 export function mergeSearches(searches) {
-  checkRevisions(searches);
+  checkMakers(searches);
   const [one, ...others] = searches;
   for (const other of others) {
     if (one.link !== other.link)
@@ -244,7 +252,7 @@ export function mergeSearches(searches) {
     if (one.conditions !== other.conditions)
       throw new Misuse(`These searches look for different things: ${one.conditions} and ${other.conditions}.`);
   }
-  const { link, revision, conditions } = one;
+  const { link, revision, digest, conditions } = one;
   const total = totalOf(searches);
   const where = places(searches);
   const place = where.seeds ? ({ seed }) => seed : ({ seed }) => placeOfSeed(seed);
@@ -252,6 +260,7 @@ export function mergeSearches(searches) {
   return {
     link,
     revision,
+    digest,
     conditions,
     problems: [...new Set(searches.flatMap(({ problems }) => problems))],
     ...where,
@@ -260,4 +269,41 @@ export function mergeSearches(searches) {
     version: versionOf(searches),
     found: found[0]?.score === undefined ? found : found.toSorted((a, b) => b.score - a.score),
   };
+}
+
+/** Sorts a survey's counts as the core does: choices as in the generator's table, numbers in ascending order. */
+export function inOrder({ facts }, survey) {
+  const choices = Object.fromEntries(facts.map((fact) => [fact.id, fact.choices.map(({ id }) => id)]));
+  const sorted = (id, counts) => {
+    const place = choices[id]?.length > 0 ? (value) => choices[id].indexOf(value) : Number;
+    return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => place(a) - place(b)));
+  };
+  const ordered = Object.entries(survey.facts).map(([id, counts]) => [id, sorted(id, counts)]);
+  const result = { ...survey, facts: Object.fromEntries(ordered) };
+  if (!survey.joint) return result;
+  const [a, b] = survey.joint.facts;
+  const inner = Object.entries(survey.joint.counts).map(([value, counts]) => [value, sorted(b, counts)]);
+  return { ...result, joint: { facts: [a, b], counts: sorted(a, Object.fromEntries(inner)) } };
+}
+
+/** Parts are merged once there are so many. */
+const MAX_PARTS = 64;
+
+/** Parts of a count that are merged as they come; `merge` takes a list of them. */
+export class Sum {
+  constructor(merge, begun = []) {
+    this.merge = merge;
+    this.parts = begun;
+  }
+
+  add(part) {
+    this.parts.push(part);
+    if (this.parts.length >= MAX_PARTS) this.total();
+  }
+
+  /** The count so far; undefined if there is none. */
+  total() {
+    if (this.parts.length > 0) this.parts = [this.merge(this.parts)];
+    return this.parts[0];
+  }
 }
