@@ -92,7 +92,7 @@ constexpr bool names_text(std::string_view text) {
 }
 
 /// A position in a text. Lines and columns count from 1, columns in characters; line 0: no position.
-struct Spot {
+struct TextPlace {
   int line = 0;
   int column = 0;
 };
@@ -106,11 +106,11 @@ struct Remedy {
 /// An error or warning about a text.
 struct Fault {
   bool fatal = false;  ///< an error: the text cannot be used
-  Spot spot = {};
+  TextPlace place = {};
   std::string text = {};  ///< what is wrong and how to fix it
   std::vector<Remedy> remedies = {};
-  std::vector<Spot> reached = {};  ///< cells that can be reached when the way is blocked
-  std::vector<Spot> stops = {};    ///< cells that block the way
+  std::vector<TextPlace> reached = {};  ///< cells that can be reached when the way is blocked
+  std::vector<TextPlace> stops = {};    ///< cells that block the way
   /// The piece row by row in its own letters, as generated in the case of the fault.
   std::vector<std::string> rows = {};
 };
@@ -130,8 +130,8 @@ inline bool usable(const std::vector<Fault>& faults) {
 
 /// "Line 1, column 14: …", or the sentence alone if it has no position.
 inline std::string sentence_of(const Fault& fault) {
-  if (fault.spot.line == 0) return fault.text;
-  return "Line " + std::to_string(fault.spot.line) + ", column " + std::to_string(fault.spot.column) + ": " +
+  if (fault.place.line == 0) return fault.text;
+  return "Line " + std::to_string(fault.place.line) + ", column " + std::to_string(fault.place.column) + ": " +
          fault.text;
 }
 

@@ -1,5 +1,5 @@
 // What marks become in a display list: tiles, plates, lines and texts. The stored pictures of tests/wasm/pictures.test.ts hold
-// what every theme draws: masses and shadows, variants, bevels, rims and names. Then what is painted over a
+// what every theme draws: materials and shadows, variants, bevels, rims and names. Then what is painted over a
 // picture, and painting a part of a picture, which is the same as painting all of it.
 import { describe, expect, test } from 'vitest';
 import { lightRole, type Over, paintOver } from '../../web/paint/painter/overlay';

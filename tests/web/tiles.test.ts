@@ -1,4 +1,4 @@
-// Sprites: colours, turns and sizes, and how they are baked. The tiles of masses and their shadows are held by the stored pictures
+// Sprites: colours, turns and sizes, and how they are baked. The tiles of materials and their shadows are held by the stored pictures
 // of tests/wasm/pictures.test.ts.
 import { describe, expect, test } from 'vitest';
 import { looksFor, plainArt } from '../../wasm/shared/looks.mjs';

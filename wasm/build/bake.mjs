@@ -101,7 +101,7 @@ class Walls {
     terrain.rows.forEach((row, y) => {
       for (let x = 0; x < row.length; x++) {
         const role = drawn.get(`${x} ${y}`);
-        if (row[x] !== '#' || this.art.roles[role]?.fit !== 'mass') continue;
+        if (row[x] !== '#' || this.art.roles[role]?.fit !== 'material') continue;
         const counts = around.every(([dx, dy]) => solid(x + dx, y + dy)) ? this.inner : this.outer;
         counts.set(role, (counts.get(role) ?? 0) + 1);
       }

@@ -106,14 +106,14 @@ export function artOfOwn(art, { tile, tiles }, { name, bytes }) {
   };
 }
 
-/** A role with its tiles: sixteen of a mass are its edges, several of any other are chosen by place. */
+/** A role with its tiles: sixteen of a material are its edges, several of any other are chosen by place. */
 function ownRole(id, role, tiles) {
   const numbers = tiles.get(id) ?? [];
   /** @type {(some: number[]) => Drawn[]} */
   const drawn = (some) => some.map((number) => [number, 0]);
   const looks = role.looks.map((_, look) => drawn(tiles.get(`${id}.${look}`) ?? numbers));
-  const isMass = role.fit === 'mass' && numbers.length > 0;
-  const hasEdges = isMass && numbers.length === 16;
+  const isMaterial = role.fit === 'material' && numbers.length > 0;
+  const hasEdges = isMaterial && numbers.length === 16;
   return {
     ...role,
     fit:
@@ -123,8 +123,8 @@ function ownRole(id, role, tiles) {
           ? 'each'
           : role.fit,
     tint: [],
-    edges: hasEdges ? numbers : isMass ? Array.from({ length: 16 }, () => numbers[0]) : [],
-    inside: hasEdges ? [numbers[15]] : isMass ? numbers : [],
+    edges: hasEdges ? numbers : isMaterial ? Array.from({ length: 16 }, () => numbers[0]) : [],
+    inside: hasEdges ? [numbers[15]] : isMaterial ? numbers : [],
     looks,
     usual: drawn(numbers),
   };

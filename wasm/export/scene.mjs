@@ -22,7 +22,7 @@ import { surfaceAt, variantAt } from '../shared/shapes.mjs';
  * @property {[number, number, number, number][]} pieces Rectangles of the pictures: x, y, w, h in pixels. x is a multiple of w,
  *   and y of h.
  * @property {Record<string, RoleArt>} roles
- * @property {number[]} shadows Pieces of what masses throw on a floor: 1 from above, 2 from the left, 4 from above left, and
+ * @property {number[]} shadows Pieces of what materials throw on a floor: 1 from above, 2 from the left, 4 from above left, and
  *   their sums.
  * @property {Record<string, number>} terrain A piece for each character of a terrain; of the user's own tiles some may be
  *   missing.
@@ -49,15 +49,15 @@ import { surfaceAt, variantAt } from '../shared/shapes.mjs';
 /**
  * @typedef {object} RoleArt
  * @property {string} colour
- * @property {'mass' | 'each' | 'whole' | 'stretch' | 'nine' | 'none'} fit mass: tiles that know their neighbours. each: one a
+ * @property {'material' | 'each' | 'whole' | 'stretch' | 'nine' | 'none'} fit material: tiles that know their neighbours. each: one a
  *   grid unit. Others: one over the whole of a mark. none: a fill.
  * @property {boolean} opaque Nothing shows through.
- * @property {boolean} floor Masses throw shadows on it.
+ * @property {boolean} floor Materials throw shadows on it.
  * @property {number[]} tint A piece that is nothing but that fill, for roles that have no other; else empty.
- * @property {string} joins A mass: roles with the same word grow together.
- * @property {boolean} ends A mass: it does not go on beyond the grid.
- * @property {number[]} edges A mass: sixteen pieces by the sides on which it goes on: 1 above, 2 right, 4 below, 8 left.
- * @property {number[]} inside A mass: what its inside may show, by place; sixteen are a carpet of 4 × 4.
+ * @property {string} joins A material: roles with the same word grow together.
+ * @property {boolean} ends A material: it does not go on beyond the grid.
+ * @property {number[]} edges A material: sixteen pieces by the sides on which it goes on: 1 above, 2 right, 4 below, 8 left.
+ * @property {number[]} inside A material: what its inside may show, by place; sixteen are a carpet of 4 × 4.
  * @property {Drawn[][]} looks By the mark's look; one of several is chosen by place.
  * @property {Drawn[]} usual For looks beyond the list.
  */
@@ -111,8 +111,8 @@ export function coloursOf(shown, art) {
 
 const drawnOf = (role, look) => role.looks[look ?? 0] ?? role.usual;
 
-/** Which mass lies at each place, of the layers that are on; beyond the grid the one at its border, or with `ends` none. */
-function massesOf(shown, art, on) {
+/** Which autotiled material lies at each place, of the layers that are on; beyond the grid the one at its border, or with `ends` none. */
+function materialsOf(shown, art, on) {
   const { width, height } = shown;
   const words = [...new Set(['', ...Object.values(art.roles).map(({ joins }) => joins)])];
   const grid = new Uint8Array(width * height);
@@ -129,10 +129,10 @@ function massesOf(shown, art, on) {
   };
 }
 
-/** A tile of a mass by the sides on which it goes on. */
-function massTile({ edges, inside, ends }, masses, x, y) {
-  const own = masses(x, y);
-  const same = (dx, dy, bit) => (masses(x + dx, y + dy, ends) === own ? bit : 0);
+/** A tile of a material by the sides on which it goes on. */
+function materialTile({ edges, inside, ends }, materials, x, y) {
+  const own = materials(x, y);
+  const same = (dx, dy, bit) => (materials(x + dx, y + dy, ends) === own ? bit : 0);
   const sides = same(0, -1, 1) | same(1, 0, 2) | same(0, 1, 4) | same(-1, 0, 8);
   return packed(
     sides === 15 ? inside[surfaceAt(x, y, { surfaces: inside.length, carpet: inside.length === 16 })] : edges[sides],
@@ -229,9 +229,9 @@ export function layOut(shown, info, art) {
   const layers = new Map(
     info.layers.filter(({ view }) => view === 0).map((layer) => [layer.id, new Layer(layer, width * height)]),
   );
-  const masses = massesOf(shown, art, (role) => layers.get(roles.get(role).layer).on);
+  const materials = materialsOf(shown, art, (role) => layers.get(roles.get(role).layer).on);
   const shadowAt = (x, y) =>
-    art.shadows[(masses(x, y - 1) ? 1 : 0) | (masses(x - 1, y) ? 2 : 0) | (masses(x - 1, y - 1) ? 4 : 0)];
+    art.shadows[(materials(x, y - 1) ? 1 : 0) | (materials(x - 1, y) ? 2 : 0) | (materials(x - 1, y - 1) ? 4 : 0)];
   const noShadow = art.shadows[0];
   const eachPlace = (mark, put) => {
     for (let y = Math.max(0, mark.y); y < Math.min(height, mark.y + mark.h); y++)
@@ -240,7 +240,7 @@ export function layOut(shown, info, art) {
   shown.cells.forEach((mark, index) => {
     const role = art.roles[mark.role];
     const layer = layers.get(roles.get(mark.role).layer);
-    if (role.fit === 'none' || (role.fit !== 'mass' && drawnOf(role, mark.look).length === 0)) {
+    if (role.fit === 'none' || (role.fit !== 'material' && drawnOf(role, mark.look).length === 0)) {
       layer.areas.push({ mark, index });
       for (const piece of role.tint) eachPlace(mark, (at) => layer.fill(at, packed(piece, 0)));
     } else if (isThing(mark, role, roles.get(mark.role).tone, terrain?.rows)) {
@@ -249,7 +249,7 @@ export function layOut(shown, info, art) {
       layer.things.push({ mark, index, piece, flips, x, y, w, h });
     } else {
       eachPlace(mark, (at, x, y) => {
-        const tile = role.fit === 'mass' ? massTile(role, masses, x, y) : eachTile(role, mark.look, x, y);
+        const tile = role.fit === 'material' ? materialTile(role, materials, x, y) : eachTile(role, mark.look, x, y);
         const shadow = role.floor ? shadowAt(x, y) : noShadow;
         layer.put(at, tile, role.opaque, shadow === noShadow ? 0 : packed(shadow, 0));
       });

@@ -130,7 +130,7 @@ function collision({ kind, fields, ...box }) {
   };
 }
 
-/** The sixteen edge tiles of a mass as Tiled's terrain brush knows them. */
+/** The sixteen edge tiles of a material as Tiled's terrain brush knows them. */
 function wangsetOf([id, { edges, colour }], legend, art, columns) {
   if (new Set(edges).size < 2 || !legend.has(id)) return [];
   const tile = idIn(art.pieces[edges[15]], columns);

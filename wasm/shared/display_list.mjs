@@ -147,7 +147,7 @@ function addCell(d, mark, out) {
   if (unit * (fit === 'each' ? 1 : Math.min(w, h)) < FLAT) return fill(cell.fill ?? 1);
   if (cell.fill !== undefined) fill(cell.fill);
   const drawn = cell.looks?.[lookOf(level, mark)] ?? cell.usual ?? [];
-  if (look.material) eachPlace(d, area, (i, j) => out.push(placed(d, massAt(d, look.material, i, j), i, j)));
+  if (look.material) eachPlace(d, area, (i, j) => out.push(placed(d, materialTileAt(d, look.material, i, j), i, j)));
   else if (drawn.length === 0) {
     if (cell.fill === undefined) fill(fit === 'each' ? 1 : 0.8);
   } else if (fit === 'each')
@@ -237,19 +237,19 @@ function sliced(tile, w, h) {
 }
 
 /**
- * Number of the mass at a place; beyond the grid it goes on as at the border.
+ * Number of the material at a place; beyond the grid it goes on as at the border.
  * @param {Drawing} d
  * @param {number} x
  * @param {number} y
  */
-function joinsAt({ mass, level: { head } }, x, y) {
+function joinsAt({ materials, level: { head } }, x, y) {
   const i = x < 0 ? 0 : x >= head.width ? head.width - 1 : x;
   const j = y < 0 ? 0 : y >= head.height ? head.height - 1 : y;
-  return mass[j * head.width + i];
+  return materials[j * head.width + i];
 }
 
 /** @param {Drawing} d @param {NonNullable<RoleLook['material']>} material @param {number} x @param {number} y */
-function massAt(d, { surfaces, carpet, ends, tile }, x, y) {
+function materialTileAt(d, { surfaces, carpet, ends, tile }, x, y) {
   const own = joinsAt(d, x, y);
   const { width, height } = d.level.head;
   const outside = (/** @type {number} */ i, /** @type {number} */ j) => i < 0 || j < 0 || i >= width || j >= height;

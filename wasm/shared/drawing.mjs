@@ -30,7 +30,7 @@ import { middleOf } from './shapes.mjs';
  * @property {Level} level
  * @property {Looks} looks
  * @property {readonly boolean[]} drawn  by role
- * @property {Uint8Array} mass  number of the mass at each place of the grid, 0 for none
+ * @property {Uint8Array} materials  number of the material at each place of the grid, 0 for none
  * @property {ReadonlyMap<number, Point>} middles  of rooms by id, in grid units
  */
 
@@ -58,7 +58,7 @@ export function drawingOf(level, looks, { layersOn, ...options }) {
     seen: { x: 0, y: 0, w: width, h: height },
     measure: (text, size) => text.length * LETTER * size,
     ...options,
-    mass: massGrid(level, looks, drawn, frame),
+    materials: materialGrid(level, looks, drawn, frame),
     middles: roomMiddles(level, view, frame),
   };
 }
@@ -119,7 +119,7 @@ export function seenIn(pixels, { unit, x, y }, more) {
  * @param {readonly boolean[]} drawn
  * @param {number} frame
  */
-function massGrid(level, looks, drawn, frame) {
+function materialGrid(level, looks, drawn, frame) {
   const { width, height } = level.head;
   const grid = new Uint8Array(width * height);
   if (looks.roles.every(({ material }) => !material)) return grid;

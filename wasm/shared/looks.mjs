@@ -14,7 +14,7 @@ import { emptyPixels, mix, overlay, rgba, turned } from './pixels.mjs';
 /**
  * @typedef {object} CellLook
  * @property {Fit} [fit]
- * @property {boolean} [floor] Masses throw a shadow on it.
+ * @property {boolean} [floor] Materials throw a shadow on it.
  * @property {number} [fill] 0 … 1: a plain fill of the role's colour under the sprites.
  * @property {Hatch} [hatch]
  * @property {readonly (readonly Drawn[])[]} [looks] By the mark's look; one of several is chosen by place.
@@ -36,14 +36,14 @@ import { emptyPixels, mix, overlay, rgba, turned } from './pixels.mjs';
  */
 
 /**
- * A mass as looks.mjs composes its tiles.
+ * An autotiled material as looks.mjs composes its tiles.
  * @typedef {object} MaterialArt
  * @property {readonly number[]} surfaces Pieces; sixteen of them are a carpet of 4 × 4 if `carpet`, else one is chosen by
  *   place.
  * @property {boolean} carpet
  * @property {readonly (readonly [side: number, piece: number])[]} strips Side and piece, in drawing order.
  * @property {number} ink
- * @property {number} joins Masses with the same number grow together; from 1.
+ * @property {number} joins Materials with the same number grow together; from 1.
  * @property {boolean} ends It does not go on beyond the grid.
  */
 
@@ -74,7 +74,7 @@ import { emptyPixels, mix, overlay, rgba, turned } from './pixels.mjs';
  */
 
 /**
- * A mass in a level's colours.
+ * An autotiled material in a level's colours.
  * @typedef {object} Material
  * @property {readonly Pixels[]} surfaces
  * @property {boolean} carpet
@@ -153,10 +153,10 @@ export class Looks {
       const style = { cell, room, edge, label };
       return { role, colour: this.colour(colour), tones: named, material: materials[material], style, absent, signed };
     });
-    const mass = this.roles.find(({ role }) => role.id === art.ground);
+    const rock = this.roles.find(({ role }) => role.id === art.ground);
     /** Whether the level's rock goes on beyond it; then the ground is its colour, whatever the light. */
-    this.isEndless = mass !== undefined;
-    this.ground = mass ? mass.tones[1] : art.ground;
+    this.isEndless = rock !== undefined;
+    this.ground = rock ? rock.tones[1] : art.ground;
   }
 
   /** @private @param {number} i */
@@ -193,7 +193,7 @@ export class Looks {
     const made = [];
     const tile = (/** @type {number} */ surface, /** @type {number} */ mask) => {
       const plain = plainMask(mask);
-      made[surface * 256 + plain] ??= massTile(pixels[surface], sides, colour, plain);
+      made[surface * 256 + plain] ??= materialTile(pixels[surface], sides, colour, plain);
       return made[surface * 256 + plain];
     };
     return { surfaces: pixels, carpet, joins, ends, tile };
@@ -211,7 +211,7 @@ export class Looks {
   }
 
   /**
-   * A floor's tile with the shadow of masses around it.
+   * A floor's tile with the shadow of materials around it.
    * @param {Pixels} floor
    * @param {number} mask  of N, W and NW
    */
@@ -299,10 +299,10 @@ export function looksFor(art, info, head) {
   return variants.get(variant);
 }
 
-// Masses: rock, brick and walls, whose tiles depend on which neighbours belong to the same mass. A tile is a surface,
-// strips over the sides that are open, and an outline.
+// Autotiled materials: rock, brick and walls, whose tiles depend on which neighbours are of the same material. A tile is a
+// surface, strips over the sides that are open, and an outline.
 
-/** Bits of a tile's neighbours, set where the neighbour belongs to the same mass. */
+/** Bits of a tile's neighbours, set where the neighbour is of the same material. */
 export const [N, E, S, W, NE, SE, SW, NW] = [1, 2, 4, 8, 16, 32, 64, 128];
 export const SURROUNDED = 255;
 
@@ -329,14 +329,14 @@ const corners = [
 ];
 
 /**
- * One tile of a mass. `strips` lie over open sides, in this order. Where air meets, the ink is a line; an outer corner is
+ * One tile of a material. `strips` lie over open sides, in this order. Where air meets, the ink is a line; an outer corner is
  * cut by a pixel, an inner one is marked by one.
  * @param {Pixels} surface
  * @param {readonly { side: number, pixels: Pixels }[]} strips
  * @param {readonly number[]} ink  a colour as rgba gives it
  * @param {number} mask  bits of the neighbours
  */
-export function massTile(surface, strips, ink, mask) {
+export function materialTile(surface, strips, ink, mask) {
   const data = new Uint8ClampedArray(surface.data);
   const out = { w: TILE, h: TILE, data, words: new Uint32Array(data.buffer) };
   for (const { side, pixels } of strips) if (!(mask & side)) overlay(out, pixels);
@@ -363,7 +363,7 @@ export function massTile(surface, strips, ink, mask) {
 }
 
 /**
- * A floor tile with the shadow that masses to the north, west and north-west throw on it.
+ * A floor tile with the shadow that materials to the north, west and north-west throw on it.
  * @param {Pixels} floor
  * @param {number} mask  of N, W and NW
  */

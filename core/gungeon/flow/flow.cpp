@@ -87,8 +87,8 @@ std::string title_of(std::string_view text, int longest) {
   return out;
 }
 
-void add_fault(Faults& faults, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies) {
-  if (faults.size() < max_faults) faults.push_back({fatal, spot, std::move(text), std::move(remedies)});
+void add_fault(Faults& faults, bool fatal, TextPlace place, std::string text, std::vector<Remedy> remedies) {
+  if (faults.size() < max_faults) faults.push_back({fatal, place, std::move(text), std::move(remedies)});
 }
 
 namespace {
@@ -142,7 +142,7 @@ void reroot_at_entrance(Flow& flow) {
 }
 
 /// A room without a parent.
-FlowNode lone(Name name, Spot spot) { return {.name = name, .parent = name, .spot = spot}; }
+FlowNode lone(Name name, TextPlace place) { return {.name = name, .parent = name, .place = place}; }
 
 /// Adds faults for rooms without a parent and unknown parents, which are inserted before the room that names them.
 void check_parents(Flow& flow, Faults& faults) {
@@ -151,14 +151,14 @@ void check_parents(Flow& flow, Faults& faults) {
     const std::string id = text_of(node.name);
     const std::string parent = text_of(node.parent);
     if (node.parent == node.name) {
-      add_fault(faults, true, node.spot, id + " is joined to nothing; say to what, as in h1-" + id + ".");
+      add_fault(faults, true, node.place, id + " is joined to nothing; say to what, as in h1-" + id + ".");
     } else if (place_of(flow, node.parent, node.branch) == flow.nodes.size()) {
-      add_fault(faults, true, node.spot,
+      add_fault(faults, true, node.place,
                 id + " hangs on " + parent + ", which is nowhere; say what that hangs on, as in h1-" + parent +
                     ", or name another room.");
       std::size_t place = i;
       while (node.branch.group >= 0 && flow.nodes[place - 1].branch.group == node.branch.group) --place;
-      flow.nodes.insert(flow.nodes.begin() + static_cast<std::ptrdiff_t>(place), lone(node.parent, node.spot));
+      flow.nodes.insert(flow.nodes.begin() + static_cast<std::ptrdiff_t>(place), lone(node.parent, node.place));
       ++i;
     }
   }
@@ -169,13 +169,13 @@ void check_loops(Flow& flow, Faults& faults) {
     for (const Name name : {loop.from, loop.to}) {
       if (place_of(flow, name, loop.branch) != flow.nodes.size()) continue;
       add_fault(
-          faults, true, loop.spot,
+          faults, true, loop.place,
           "The loop " + text_of(loop) + " names " + text_of(name) + ", which is nowhere; name a room of the flow.");
-      flow.nodes.push_back(lone(name, loop.spot));
+      flow.nodes.push_back(lone(name, loop.place));
     }
     const std::size_t end = place_of(flow, loop.from, loop.branch);
     if (loop.branch.group >= 0 && flow.nodes[end].branch != loop.branch) {
-      add_fault(faults, true, loop.spot,
+      add_fault(faults, true, loop.place,
                 "The loop " + text_of(loop) + " has to end in a room of the same alternate, not in " +
                     text_of(loop.from) + "; write it outside the brackets.");
     }
@@ -194,7 +194,7 @@ void normalize(Flow& flow, Faults& faults) {
   std::stable_sort(flow.loops.begin(), flow.loops.end(), earlier);
   const int rooms = max_rooms_of(flow);
   if (rooms > max_rooms) {
-    add_fault(faults, true, flow.nodes.back().spot,
+    add_fault(faults, true, flow.nodes.back().place,
               "The flow has up to " + std::to_string(rooms) + " rooms; the limit is " + std::to_string(max_rooms) +
                   ": leave some out, or shorten its chains.");
   }
@@ -339,7 +339,7 @@ bool refuse_json(std::string_view text, std::string_view what, std::string_view 
   return true;
 }
 
-Spot Line::spot(std::string_view part) const {
+TextPlace Line::place(std::string_view part) const {
   // Columns count characters, not bytes.
   int column = 1;
   for (const char* c = whole.data(); c < part.data(); ++c) column += (static_cast<unsigned char>(*c) & 0xC0u) != 0x80u;

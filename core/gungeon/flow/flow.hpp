@@ -100,7 +100,7 @@ struct FlowNode {
   int chain_low = 1;  ///< the node becomes a line of chain_low … chain_high rooms
   int chain_high = 1;
   Branch branch;
-  Spot spot;
+  TextPlace place;
   std::string label;  ///< its author's name for it ("armory"), or empty
 };
 
@@ -109,7 +109,7 @@ struct FlowLoop {
   Name to;               ///< the loop's start
   bool one_way = false;  ///< passable only from the end to the start
   Branch branch;
-  Spot spot;
+  TextPlace place;
 };
 
 std::string text_of(const FlowLoop& loop);
@@ -133,7 +133,7 @@ using Faults = std::vector<Fault>;
 inline constexpr std::size_t max_faults = 12;
 
 /// Adds a fault, unless there are max_faults already.
-void add_fault(Faults& faults, bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {});
+void add_fault(Faults& faults, bool fatal, TextPlace place, std::string text, std::vector<Remedy> remedies = {});
 
 /// The last step of reading: makes the entrance the root, sorts loops by the nodes that end them, and adds faults for
 /// rooms without a parent, unknown names (which become rooms without a parent) and too many rooms.

@@ -94,9 +94,9 @@ class Parser {
     const char c = text_[at_++];
     const bool continues = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
     if (c == '\n') {
-      spot_ = {spot_.line + 1, 1};
+      place_ = {place_.line + 1, 1};
     } else if (!continues) {
-      ++spot_.column;
+      ++place_.column;
     }
     return c;
   }
@@ -118,9 +118,9 @@ class Parser {
     return true;
   }
 
-  bool fail(std::string sentence) { return fail(spot_, std::move(sentence)); }
-  bool fail(Spot spot, std::string sentence) {
-    add_fault(faults_, true, spot, std::move(sentence));
+  bool fail(std::string sentence) { return fail(place_, std::move(sentence)); }
+  bool fail(TextPlace place, std::string sentence) {
+    add_fault(faults_, true, place, std::move(sentence));
     return false;
   }
 
@@ -148,7 +148,7 @@ class Parser {
   /// Finds labels and their categories anywhere in the text; keeps the position.
   void find_labels() {
     const std::size_t at = at_;
-    const Spot spot = spot_;
+    const TextPlace place = place_;
     while (!at_end()) {
       skip_space();
       if (!is_letter(peek())) {
@@ -170,7 +170,7 @@ class Parser {
     }
     labels_.assign_numbers();
     at_ = at;
-    spot_ = spot;
+    place_ = place;
   }
 
   // ---- the parts
@@ -196,7 +196,7 @@ class Parser {
   bool read_part() { return peek() == '[' ? read_group() : read_path({}); }
 
   bool read_group() {
-    const Spot start = spot_;
+    const TextPlace start = place_;
     const int group = static_cast<int>(flow_.groups.size());
     if (group >= max_groups)
       return fail("A flow has at most " + std::to_string(max_groups) +
@@ -244,7 +244,7 @@ class Parser {
       FlowNode to;
       if (!read_node(to)) return false;
       if (!hangs) {
-        flow_.loops.push_back({from.name, to.name, link == '>', branch, from.spot});
+        flow_.loops.push_back({from.name, to.name, link == '>', branch, from.place});
         break;
       }
       to.parent = from.name;
@@ -267,22 +267,22 @@ class Parser {
     return true;
   }
 
-  bool no_room(Spot spot, const std::string& word) {
+  bool no_room(TextPlace place, const std::string& word) {
     const std::string remedy = "the letters are " + list_of_letters() + ".";
-    if (word.empty()) return fail(spot, "Expected a room such as n5, not " + here() + "; " + remedy);
-    return fail(spot, "Expected a room such as n5; \"" + word.substr(0, max_label) +
-                          "\" has no kind: say it once, as in armory:n, or use a letter and a number; " + remedy);
+    if (word.empty()) return fail(place, "Expected a room such as n5, not " + here() + "; " + remedy);
+    return fail(place, "Expected a room such as n5; \"" + word.substr(0, max_label) +
+                           "\" has no kind: say it once, as in armory:n, or use a letter and a number; " + remedy);
   }
 
   bool read_node(FlowNode& node) {
     skip_space();
-    node.spot = spot_;
+    node.place = place_;
     const std::string word = is_letter(peek()) ? read_word() : std::string();
-    if (word.empty()) return no_room(node.spot, word);
+    if (word.empty()) return no_room(node.place, word);
     if (const auto code = code_of(word)) {
       if (code->second < 1 || code->second > max_number) {
-        return fail(node.spot, "A room is a letter and a number from 1 to " + std::to_string(max_number) +
-                                   ", as in n5; give it another number.");
+        return fail(node.place, "A room is a letter and a number from 1 to " + std::to_string(max_number) +
+                                    ", as in n5; give it another number.");
       }
       node.name = {code->first, static_cast<std::uint16_t>(code->second)};
     } else if (!read_label(node, word)) {
@@ -294,26 +294,26 @@ class Parser {
   /// A room by its author's name, with its category ("armory:n") or after it was given one.
   bool read_label(FlowNode& node, const std::string& word) {
     if (word.size() > max_label) {
-      return fail(node.spot, "A room's name has at most " + std::to_string(max_label) + " letters; shorten it.");
+      return fail(node.place, "A room's name has at most " + std::to_string(max_label) + " letters; shorten it.");
     }
     const Name* const known_name = labels_.find(word);
     std::optional<Name> name = known_name ? std::optional(*known_name) : std::nullopt;
     if (take(':')) {
       skip_space();
-      const Spot spot = spot_;
+      const TextPlace place = place_;
       const std::string kind = read_word();
       const auto code = code_of(kind);
       const auto category = code ? std::optional(code->first) : kind_of(kind);
-      if (!category) return no_room(spot, kind.empty() ? word : kind);
+      if (!category) return no_room(place, kind.empty() ? word : kind);
       if (code && (code->second < 1 || code->second > max_number))
-        return fail(spot, "A room's number is from 1 to " + std::to_string(max_number) + "; give it another.");
+        return fail(place, "A room's number is from 1 to " + std::to_string(max_number) + "; give it another.");
       if (code) name = Name{code->first, static_cast<std::uint16_t>(code->second)};
       if (!name || name->category != *category) {
-        return fail(spot, word + " is called " + std::string(info(name ? name->category : *category).id) + " and " +
-                              std::string(info(*category).id) + "; leave one of the two out.");
+        return fail(place, word + " is called " + std::string(info(name ? name->category : *category).id) + " and " +
+                               std::string(info(*category).id) + "; leave one of the two out.");
       }
     } else if (!name) {
-      return no_room(node.spot, word);
+      return no_room(node.place, word);
     }
     node.name = *name;
     node.label = word;
@@ -321,7 +321,7 @@ class Parser {
   }
 
   bool read_chain(FlowNode& node) {
-    const Spot start = spot_;
+    const TextPlace start = place_;
     next();
     const std::optional<int> low = read_number();
     const bool dots = low && take('.') && take('.');
@@ -390,9 +390,9 @@ class Parser {
       const bool apart = old.branch.group >= 0 && old.branch.group == node.branch.group && old.branch != node.branch;
       if (!(old.name == node.name) || apart) continue;
       const std::string id = text_of(node.name);
-      return fail(node.spot, id + " hangs on " + text_of(old.parent) +
-                                 " already; for a second way between rooms write " + text_of(node.parent) + "=" + id +
-                                 " or " + text_of(node.parent) + ">" + id + ".");
+      return fail(node.place, id + " hangs on " + text_of(old.parent) +
+                                  " already; for a second way between rooms write " + text_of(node.parent) + "=" + id +
+                                  " or " + text_of(node.parent) + ">" + id + ".");
     }
     flow_.nodes.push_back(node);
     return true;
@@ -400,7 +400,7 @@ class Parser {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  Spot spot_{1, 1};  ///< of the position; columns count characters
+  TextPlace place_{1, 1};  ///< of the position; columns count characters
   Flow& flow_;
   Faults& faults_;
   Labels labels_;

@@ -9,7 +9,7 @@ namespace {
 void write_node(const Flow& flow, const FlowNode& node, bool places, Json& json) {
   const CategoryInfo& category = info(node.name.category);
   json.begin_object().field("id", text_of(node.name));
-  if (places) json.field("line", node.spot.line).field("column", node.spot.column);
+  if (places) json.field("line", node.place.line).field("column", node.place.column);
   if (!node.label.empty()) json.field("label", node.label);
   if (category.source == Source::table) {
     json.field("cat", "special").field("sub", category.id);

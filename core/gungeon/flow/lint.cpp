@@ -124,7 +124,7 @@ class Linter {
   void check(const Choices& choices) {
     Faults wrong;
     const bool good = build_graph(flow_, choices, graph_, &wrong, &limits_);
-    for (Fault& one : wrong) say(true, one.spot, std::move(one.text));
+    for (Fault& one : wrong) say(true, one.place, std::move(one.text));
     if (!good) return;
     if (!check_entrance() || !check_reach() || !check_crossings()) return;
     graph_.walk_from(0, true, legal_);
@@ -138,23 +138,23 @@ class Linter {
   bool is_known(std::string_view text) const {
     return std::any_of(faults_.begin(), faults_.end(), [&](const Fault& old) { return old.text == text; });
   }
-  void say(bool fatal, Spot spot, std::string text, std::vector<Remedy> remedies = {}) {
-    if (!is_known(text)) add_fault(faults_, fatal, spot, std::move(text), std::move(remedies));
+  void say(bool fatal, TextPlace place, std::string text, std::vector<Remedy> remedies = {}) {
+    if (!is_known(text)) add_fault(faults_, fatal, place, std::move(text), std::move(remedies));
   }
-  void advise(int node, std::string text) { say(false, spot(node), std::move(text)); }
+  void advise(int node, std::string text) { say(false, place(node), std::move(text)); }
   /// The place of a room in the text.
-  Spot spot(int node) const {
+  TextPlace place(int node) const {
     for (const FlowNode& one : flow_.nodes) {
-      if (one.name == graph_.node(node).name) return one.spot;
+      if (one.name == graph_.node(node).name) return one.place;
     }
-    return flow_.nodes.front().spot;
+    return flow_.nodes.front().place;
   }
   /// The place of a loop in the text.
-  Spot spot(const Edge& edge) const {
+  TextPlace place(const Edge& edge) const {
     for (const FlowLoop& one : flow_.loops) {
-      if (one.from == graph_.node(edge.from).name && one.to == graph_.node(edge.to).name) return one.spot;
+      if (one.from == graph_.node(edge.from).name && one.to == graph_.node(edge.to).name) return one.place;
     }
-    return flow_.nodes.front().spot;
+    return flow_.nodes.front().place;
   }
   /// The second room of a category, or 0.
   int second_of(Category category) const {
@@ -170,12 +170,12 @@ class Linter {
   bool check_entrance() {
     const int entrances = graph_.count(Category::entrance);
     if (entrances > 1) {
-      say(true, spot(second_of(Category::entrance)),
+      say(true, place(second_of(Category::entrance)),
           "A flow has one entrance, not " + std::to_string(entrances) + "; make the others normal rooms, as n.");
       return false;
     }
     if (entrances == 1 && graph_.category(0) != Category::entrance) {
-      say(true, flow_.nodes.front().spot,
+      say(true, flow_.nodes.front().place,
           "A flow begins with its entrance; " + id(0) +
               " is none, and the entrance hangs on an alternate path: write it first, outside the brackets.");
       return false;
@@ -184,7 +184,7 @@ class Linter {
       const Node& node = graph_.node(i);
       const bool may = node.category() == Category::normal || node.category() == Category::connector;
       if (node.chain_high > 1 && !may) {
-        say(true, spot(i), id(i) + " is no normal room or connector, so it cannot be a chain; leave out the braces.");
+        say(true, place(i), id(i) + " is no normal room or connector, so it cannot be a chain; leave out the braces.");
       }
     }
     return true;
@@ -196,7 +196,7 @@ class Linter {
     bool good = true;
     for (int i = 0; i < graph_.size(); ++i) {
       if (any[i] != nowhere) continue;
-      say(true, spot(i),
+      say(true, place(i),
           id(i) + " cannot be reached from " + id(0) + "; hang it, or what it hangs on, on another room.");
       good = false;
     }
@@ -211,10 +211,10 @@ class Linter {
     for (int i = 0; i < graph_.edge_count(); ++i) {
       const Edge& edge = graph_.edge(i);
       if (edge.kind != EdgeKind::loop || !is_plane(graph_, i)) continue;
-      say(true, spot(edge), crossing + "leave out the one from " + id(edge.from) + " to " + id(edge.to) + ".");
+      say(true, place(edge), crossing + "leave out the one from " + id(edge.from) + " to " + id(edge.to) + ".");
       return false;
     }
-    say(true, flow_.loops.front().spot, crossing + "leave out some of those that close a loop.");
+    say(true, flow_.loops.front().place, crossing + "leave out some of those that close a loop.");
     return false;
   }
 

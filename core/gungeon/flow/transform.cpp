@@ -37,27 +37,27 @@ class GraphBuilder {
     ways_.fill(0);
   }
 
-  void fail(Spot spot, std::string sentence) {
+  void fail(TextPlace place, std::string sentence) {
     good_ = false;
-    if (faults_ != nullptr) add_fault(*faults_, true, spot, std::move(sentence));
+    if (faults_ != nullptr) add_fault(*faults_, true, place, std::move(sentence));
   }
 
-  void join(Edge edge, Spot spot) {
+  void join(Edge edge, TextPlace place) {
     const bool twice = edge.from == edge.to || double_edge(edge);
     if (twice) {
-      fail(spot, text_of(graph_.node(edge.from)) + " and " + text_of(graph_.node(edge.to)) +
-                     (edge.from == edge.to ? " are the same room; join it to another one."
-                                           : " are joined twice; leave one of the two ways out."));
+      fail(place, text_of(graph_.node(edge.from)) + " and " + text_of(graph_.node(edge.to)) +
+                      (edge.from == edge.to ? " are the same room; join it to another one."
+                                            : " are joined twice; leave one of the two ways out."));
       return;
     }
     for (const std::int16_t end : {edge.from, edge.to}) {
       const int limit = limits_ == nullptr ? max_ways : limits_->of(graph_.category(end));
       if (ways_[end] < limit) continue;
-      fail(spot, too_many(graph_.node(end), limit));
+      fail(place, too_many(graph_.node(end), limit));
       return;
     }
     if (graph_.edge_count() >= max_edges) {
-      fail(spot, "The flow has more than " + std::to_string(max_edges) + " ways; leave some loops out.");
+      fail(place, "The flow has more than " + std::to_string(max_edges) + " ways; leave some loops out.");
       return;
     }
     ++ways_[edge.from];
@@ -103,22 +103,22 @@ bool build_graph(const Flow& flow, const Choices& choices, Graph& graph, Faults*
     const int parent = find(graph, from.parent);
     const int child = find(graph, from.name);
     if (parent < 0 || child < 0) {
-      builder.fail(from.spot, text_of(from.name) + " hangs on " + text_of(from.parent) +
-                                  ", which only another alternate has; hang it on a room that is always there.");
+      builder.fail(from.place, text_of(from.name) + " hangs on " + text_of(from.parent) +
+                                   ", which only another alternate has; hang it on a room that is always there.");
       continue;
     }
-    builder.join({int16(parent), int16(child)}, from.spot);
+    builder.join({int16(parent), int16(child)}, from.place);
   }
   for (const FlowLoop& loop : flow.loops) {
     if (!taken(loop.branch, choices)) continue;
     const int from = find(graph, loop.from);
     const int to = find(graph, loop.to);
     if (from < 0 || to < 0) {
-      builder.fail(loop.spot, "The loop from " + text_of(loop.from) + " to " + text_of(loop.to) +
-                                  " names a room that only another alternate has; write it within that one.");
+      builder.fail(loop.place, "The loop from " + text_of(loop.from) + " to " + text_of(loop.to) +
+                                   " names a room that only another alternate has; write it within that one.");
       continue;
     }
-    builder.join({int16(from), int16(to), EdgeKind::loop, loop.one_way}, loop.spot);
+    builder.join({int16(from), int16(to), EdgeKind::loop, loop.one_way}, loop.place);
   }
   graph.link();
   return builder.good();

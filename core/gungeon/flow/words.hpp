@@ -49,8 +49,8 @@ struct Line {
   int number = 0;         ///< from 1
 
   /// The place of a part of this line; an empty `text` counts as column 1.
-  Spot spot(std::string_view part) const;
-  Spot spot() const { return text.empty() ? Spot{number, 1} : spot(text); }
+  TextPlace place(std::string_view part) const;
+  TextPlace place() const { return text.empty() ? TextPlace{number, 1} : place(text); }
 };
 
 /// Calls visit(Line) for every line that is not a comment (//).

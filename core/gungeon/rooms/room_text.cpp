@@ -15,14 +15,14 @@ namespace {
 struct RoomDraft {
   struct Row {
     std::string_view text;
-    Spot spot;
+    TextPlace place;
   };
   std::string title;
   Category category = Category::normal;
   unsigned mask = all_stages_mask;
   int weight = 0;
   std::vector<Row> rows;
-  Spot spot;
+  TextPlace place;
 };
 
 constexpr Direction sides[] = {Direction::left, Direction::up, Direction::right, Direction::down};
@@ -60,7 +60,7 @@ class Maker {
     take_rows(rows, room);
     if (!check_exits(room)) return false;
     const std::string wrong = lint(room, 1);
-    return wrong.empty() || fail(draft_.spot, title() + wrong);
+    return wrong.empty() || fail(draft_.place, title() + wrong);
   }
 
  private:
@@ -68,30 +68,30 @@ class Maker {
   int height() const { return static_cast<int>(draft_.rows.size()); }
   char cell(int x, int y) const { return draft_.rows[idx(y)].text[idx(x)]; }
   std::string title() const { return "The room \"" + draft_.title + "\""; }
-  Spot spot(int x, int y) const {
-    Spot at = draft_.rows[idx(y)].spot;
+  TextPlace place(int x, int y) const {
+    TextPlace at = draft_.rows[idx(y)].place;
     at.column += x;
     return at;
   }
-  bool fail(Spot at, std::string sentence) {
+  bool fail(TextPlace at, std::string sentence) {
     add_fault(faults_, true, at, std::move(sentence));
     return false;
   }
 
   bool check_shape() {
-    if (draft_.rows.empty()) return fail(draft_.spot, title() + " has no rows; draw it below its heading.");
+    if (draft_.rows.empty()) return fail(draft_.place, title() + " has no rows; draw it below its heading.");
     for (std::size_t y = 1; y < draft_.rows.size(); ++y) {
       const int here = static_cast<int>(draft_.rows[y].text.size());
       if (here == width()) continue;
-      return fail(spot(std::min(here, width()), static_cast<int>(y)),
+      return fail(place(std::min(here, width()), static_cast<int>(y)),
                   "This row has " + std::to_string(here) + " cells, the first has " + std::to_string(width()) +
                       "; make them as long.");
     }
     if (width() < 6 || height() < 6 || width() > max_room_width + 2 || height() > max_room_height + 2) {
-      return fail(draft_.spot, title() + " is " + std::to_string(width()) + " by " + std::to_string(height()) +
-                                   " cells; with its walls it has to be from 6 by 6 to " +
-                                   std::to_string(max_room_width + 2) + " by " + std::to_string(max_room_height + 2) +
-                                   ".");
+      return fail(draft_.place, title() + " is " + std::to_string(width()) + " by " + std::to_string(height()) +
+                                    " cells; with its walls it has to be from 6 by 6 to " +
+                                    std::to_string(max_room_width + 2) + " by " + std::to_string(max_room_height + 2) +
+                                    ".");
     }
     return true;
   }
@@ -102,9 +102,9 @@ class Maker {
         const char c = cell(x, y);
         const bool rim = x == 0 || y == 0 || x + 1 == width() || y + 1 == height();
         if (rim && c != '#' && c != '+')
-          return fail(spot(x, y), "The rim of a room is wall, #, with exits, ++; put one of them here.");
-        if (!rim && c == '+') return fail(spot(x, y), "An exit is in the rim of a room; put a floor, a dot, here.");
-        if (!known(c)) return fail(spot(x, y), "Rooms have no such character; use one of " + list_of_letters() + ".");
+          return fail(place(x, y), "The rim of a room is wall, #, with exits, ++; put one of them here.");
+        if (!rim && c == '+') return fail(place(x, y), "An exit is in the rim of a room; put a floor, a dot, here.");
+        if (!known(c)) return fail(place(x, y), "Rooms have no such character; use one of " + list_of_letters() + ".");
       }
     }
     return true;
@@ -129,18 +129,18 @@ class Maker {
         if (cell(first.x, first.y) != '+') continue;
         const Point second = first + along(side);
         if (at < 0 || at + 1 >= length || cell(second.x, second.y) != '+')
-          return fail(spot(first.x, first.y), "An exit is two cells wide and not in a corner; write ++ here.");
+          return fail(place(first.x, first.y), "An exit is two cells wide and not in a corner; write ++ here.");
         if (!exit_fits(room, side, at, 1, 1)) {
-          return fail(spot(first.x, first.y),
+          return fail(place(first.x, first.y),
                       "This exit has no floor behind it, or is too near a corner; move it, or what is behind it.");
         }
         if (++exits > max_exits)
-          return fail(spot(first.x, first.y),
+          return fail(place(first.x, first.y),
                       "A room has at most " + std::to_string(max_exits) + " exits; close some.");
         ++at;
       }
     }
-    return exits > 0 || fail(draft_.spot, title() + " has no exit; write ++ into its rim.");
+    return exits > 0 || fail(draft_.place, title() + " has no exit; write ++ into its rim.");
   }
 
   const RoomDraft& draft_;
@@ -162,14 +162,14 @@ class Reader {
       finish();
       skipping_ = false;
     } else if (!is_letter(line.text.front())) {
-      if (open_) draft_.rows.push_back({line.text, line.spot()});
+      if (open_) draft_.rows.push_back({line.text, line.place()});
       if (!open_ && !skipping_) {
         skipping_ = true;
-        fail(line.spot(), "A room begins with a heading; write one above, as in normal: old barracks.");
+        fail(line.place(), "A room begins with a heading; write one above, as in normal: old barracks.");
         leave_out("");
       }
     } else {
-      read_words(line.text, line.spot());
+      read_words(line.text, line.place());
     }
   }
 
@@ -186,51 +186,51 @@ class Reader {
   }
 
  private:
-  void fail(Spot spot, std::string sentence) { add_fault(found_, true, spot, std::move(sentence)); }
+  void fail(TextPlace place, std::string sentence) { add_fault(found_, true, place, std::move(sentence)); }
 
   /// Reports the faults that were found, each with the title of the room that is left out for it.
   void leave_out(std::string_view title) {
     const std::string name = "The room \"" + std::string(title) + "\"";
     for (const Fault& fault : found_) {
       const std::string left_out = (fault.text.starts_with(name) ? "It" : name) + " is left out.";
-      add_fault(faults_, true, fault.spot, fault.text + (title.empty() ? "" : " " + left_out));
+      add_fault(faults_, true, fault.place, fault.text + (title.empty() ? "" : " " + left_out));
     }
     found_.clear();
   }
 
   /// A heading, or a line of words below one.
-  void read_words(std::string_view line, Spot spot) {
+  void read_words(std::string_view line, TextPlace place) {
     const std::size_t colon = std::min(line.find(':'), line.size());
     const std::string word = lower_case(trimmed(line.substr(0, colon), line_blanks));
     const std::string_view rest = trimmed(line.substr(std::min(colon + 1, line.size())));
     const bool within = open_ && draft_.rows.empty();
     if (within && word == "stages") {
-      read_stages(rest, spot);
+      read_stages(rest, place);
     } else if (within && word == "weight") {
       draft_.weight = whole_number(rest).value_or(0);
       if (draft_.weight < 1 || draft_.weight > max_weight) {
         draft_.weight = 0;
-        fail(spot, "A weight is a number from 1 to " + std::to_string(max_weight) + "; change it, or leave it out.");
+        fail(place, "A weight is a number from 1 to " + std::to_string(max_weight) + "; change it, or leave it out.");
       }
     } else {
       finish();
-      begin(word, rest, spot);
+      begin(word, rest, place);
     }
   }
 
-  void begin(std::string_view kind, std::string_view title, Spot spot) {
+  void begin(std::string_view kind, std::string_view title, TextPlace place) {
     const auto category = kind_of(kind);
     skipping_ = !category;
     if (!category) {
-      fail(spot, no_kind(kind, "is no kind of room", [](Category) { return true; }));
+      fail(place, no_kind(kind, "is no kind of room", [](Category) { return true; }));
       return leave_out(title_of(title, max_flow_name));
     }
-    draft_ = {.title = title_of(title, max_flow_name), .category = *category, .spot = spot};
+    draft_ = {.title = title_of(title, max_flow_name), .category = *category, .place = place};
     if (draft_.title.empty()) draft_.title = std::string(info(*category).id);
     open_ = true;
   }
 
-  void read_stages(std::string_view words, Spot spot) {
+  void read_stages(std::string_view words, TextPlace place) {
     draft_.mask = 0;
     while (!words.empty()) {
       const std::string_view word = words.substr(0, std::min(words.find_first_of(" ,\t"), words.size()));
@@ -238,9 +238,9 @@ class Reader {
       if (word.empty()) continue;
       const auto stage = lower_case(word) == "all" ? all_stages_mask : stage_bit(word);
       draft_.mask |= stage.value_or(0);
-      if (!stage) fail(spot, no_stage(word));
+      if (!stage) fail(place, no_stage(word));
     }
-    if (draft_.mask == 0) fail(spot, "A line of stages names at least one; name it, or leave the line out.");
+    if (draft_.mask == 0) fail(place, "A line of stages names at least one; name it, or leave the line out.");
   }
 
   std::vector<Room>& rooms_;

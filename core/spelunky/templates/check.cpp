@@ -41,7 +41,7 @@ class Checker {
     for (std::size_t i = known_; i < faults_.size(); ++i) faults_[i].fatal = false;
     faults_.push_back(
         {.fatal = false,
-         .spot = {template_.line, 1},
+         .place = {template_.line, 1},
          .text = quoted(template_.name) + " is built unproven, so a level with it may have no way to the exit."});
   }
 
@@ -51,21 +51,21 @@ class Checker {
     return inside ? text[static_cast<std::size_t>(index_in_room(p))] : ' ';
   }
 
-  Spot spot_of(Point p) const {
+  TextPlace place_of(Point p) const {
     const auto row = static_cast<std::size_t>(p.y);
     return {template_.row_lines[row], template_.row_starts[row] + p.x};
   }
 
   /// At most one fault is reported for a place.
   void fault(Point p, std::string text) {
-    const Spot spot = spot_of(p);
+    const TextPlace place = place_of(p);
     for (std::size_t i = known_; i < faults_.size(); ++i) {
-      if (faults_[i].spot.line == spot.line && faults_[i].spot.column == spot.column) return;
+      if (faults_[i].place.line == place.line && faults_[i].place.column == place.column) return;
     }
-    faults_.push_back({.fatal = true, .spot = spot, .text = std::move(text)});
+    faults_.push_back({.fatal = true, .place = place, .text = std::move(text)});
   }
   void fault_of_template(const std::string& text) {
-    faults_.push_back({.fatal = true, .spot = {template_.line, 1}, .text = quoted(template_.name) + " " + text});
+    faults_.push_back({.fatal = true, .place = {template_.line, 1}, .text = quoted(template_.name) + " " + text});
   }
 
   int count(char letter) const {
@@ -211,13 +211,13 @@ class Checker {
                              : pattern == 1 ? " when none of its chance tiles turns solid"
                                             : " for some rolls of its chance tiles";
     const bool trapped = found.trap != nowhere;
-    Fault fault{.fatal = true, .spot = trapped ? spot_of(found.trap) : Spot{template_.line, 1}};
+    Fault fault{.fatal = true, .place = trapped ? place_of(found.trap) : TextPlace{template_.line, 1}};
     fault.text = trapped ? "Once here, you can't get out again"
                          : quoted(template_.name) + " can't be crossed from " + std::string(found.from) + " to " +
                                std::string(found.to);
     fault.text += std::string(when) + ". You can climb two tiles but not three: lower a wall or add a ladder.";
-    for (const Point p : reach.reached) fault.reached.push_back(spot_of(p));
-    for (const Point p : reach.stops) fault.stops.push_back(spot_of(p));
+    for (const Point p : reach.reached) fault.reached.push_back(place_of(p));
+    for (const Point p : reach.stops) fault.stops.push_back(place_of(p));
     for (std::size_t i = 0; i < made.size(); i += room_width) fault.rows.emplace_back(&made[i], room_width);
     faults_.push_back(std::move(fault));
   }

@@ -72,7 +72,7 @@ class Reader {
     sentence += second;
     sentence += third;
     set_.faults.push_back(
-        {.fatal = true, .spot = {line.number, line.column + static_cast<int>(offset)}, .text = std::move(sentence)});
+        {.fatal = true, .place = {line.number, line.column + static_cast<int>(offset)}, .text = std::move(sentence)});
   }
 
   [[gnu::noinline]] void fault_of_pool(const Line& line, std::size_t offset, std::string_view id) {
@@ -241,7 +241,7 @@ std::string unproven_text(const TemplateSet& set) {
     ++number;
     for (const Template& one : set.all) {
       const auto is_in = [&](const Fault& fault) {
-        return fault.fatal && fault.spot.line >= one.line && fault.spot.line <= one.row_lines.back();
+        return fault.fatal && fault.place.line >= one.line && fault.place.line <= one.row_lines.back();
       };
       if (one.line == number && std::any_of(set.faults.begin(), set.faults.end(), is_in)) out += "unproven\n";
     }

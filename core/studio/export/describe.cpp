@@ -241,9 +241,9 @@ namespace {
 
 void write_point(Point place, Json& json) { json.begin_array().value(place.x).value(place.y).end_array(); }
 
-void write_spots(std::string_view key, const std::vector<Spot>& spots, Json& json) {
+void write_places(std::string_view key, const std::vector<TextPlace>& places, Json& json) {
   json.key(key).begin_array();
-  for (const Spot& spot : spots) json.begin_array().value(spot.line).value(spot.column).end_array();
+  for (const TextPlace& place : places) json.begin_array().value(place.line).value(place.column).end_array();
   json.end_array();
 }
 
@@ -344,12 +344,12 @@ std::string reading_text(const Studio& studio, std::string_view link, std::strin
   json.begin_object().field("usable", usable(reading.faults)).field("plain", reading.plain).key("content");
   json.written(reading.content.empty() ? "null" : reading.content);
   json.objects("faults", reading.faults, [&](const Fault& fault) {
-    json.field("fatal", fault.fatal).field("line", fault.spot.line).field("column", fault.spot.column);
+    json.field("fatal", fault.fatal).field("line", fault.place.line).field("column", fault.place.column);
     json.field("text", fault.text);
     json.objects("remedies", fault.remedies,
                  [&](const Remedy& one) { json.field("title", one.title).field("text", one.text); });
-    write_spots("reached", fault.reached, json);
-    write_spots("stops", fault.stops, json);
+    write_places("reached", fault.reached, json);
+    write_places("stops", fault.stops, json);
     json.list("rows", fault.rows);
   });
   json.end_object();

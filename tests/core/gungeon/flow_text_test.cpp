@@ -23,7 +23,7 @@ bool survives_writing(const Flow& flow) { return same(flow_of(write_flow_text(fl
 
 /// The fault about all that the flow lacks, which has no place.
 const Fault& lack_of(const Faults& faults) {
-  const auto lacks = [](const Fault& one) { return one.spot.line == 0; };
+  const auto lacks = [](const Fault& one) { return one.place.line == 0; };
   REQUIRE(std::count_if(faults.begin(), faults.end(), lacks) == 1);
   return *std::find_if(faults.begin(), faults.end(), lacks);
 }
@@ -171,7 +171,7 @@ TEST_CASE("flow lint: advice for flows that can be built all the same") {
   CHECK(usable(faults));
   std::string all;
   for (const Fault& one : faults) {
-    CHECK((one.spot.line > 0 || !one.remedies.empty()));
+    CHECK((one.place.line > 0 || !one.remedies.empty()));
     all += sentence_of(one) + "\n";
   }
   for (const std::string_view piece : {"no boss foyer or way down", "has 2", "n7 leads straight to the boss",

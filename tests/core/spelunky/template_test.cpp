@@ -48,8 +48,8 @@ void check_fault(const std::string& text, int line, int column, std::string_view
   CAPTURE(text, faults_of(text), std::string(part));
   REQUIRE(set.faults.size() == 1);
   const Fault& fault = set.faults[0];
-  CHECK(fault.spot.line == line);
-  CHECK(fault.spot.column == column);
+  CHECK(fault.place.line == line);
+  CHECK(fault.place.column == column);
   CHECK(fault.text.find(part) != std::string::npos);
   CHECK(fault.text.back() == '.');
 }
@@ -219,21 +219,21 @@ TEST_CASE("SPEL-P2-28: each fault of a text is reported with its place and what 
 }
 
 TEST_CASE("SPEL-P2-26, SPEL-P2-28: a room that a body cannot cross or leave is refused, with how far it gets") {
-  const auto spots = [](const std::vector<Spot>& all) {
+  const auto places_of = [](const std::vector<TextPlace>& all) {
     std::set<std::pair<int, int>> places;
-    for (const Spot& one : all) places.emplace(one.line, one.column);
+    for (const TextPlace& one : all) places.emplace(one.line, one.column);
     return places;
   };
   const auto fault_of = [](const std::string& text) { return read_own_templates(text).faults.at(0); };
   const std::string wall = text_of("passage: wall", with({{4, "0000110000"}, {5, "0000110000"}, {6, "0000110000"}}));
   check_fault(wall, 1, 1, "can't be crossed from the left to the right");
   const Fault at_wall = fault_of(wall);
-  CHECK(spots(at_wall.stops) == std::set<std::pair<int, int>>{{6, 5}, {7, 5}, {8, 5}});
-  CHECK(spots(at_wall.reached).count({8, 1}) == 1);
-  for (const Spot& one : at_wall.reached) CHECK(one.column < 5);
+  CHECK(places_of(at_wall.stops) == std::set<std::pair<int, int>>{{6, 5}, {7, 5}, {8, 5}});
+  CHECK(places_of(at_wall.reached).count({8, 1}) == 1);
+  for (const TextPlace& one : at_wall.reached) CHECK(one.column < 5);
   check_fault(text_of("drop: pocket", pocket), 9, 8, "you can't get out again");
   const Fault in_pocket = fault_of(text_of("drop: pocket", pocket));
-  CHECK(spots(in_pocket.reached).count({9, 8}) == 1);
+  CHECK(places_of(in_pocket.reached).count({9, 8}) == 1);
   CHECK(!in_pocket.stops.empty());
   // Only by chance: the fault shows the room as chance made it.
   const std::string soft = text_of("passage: soft", with({{4, "0000220000"}, {5, "0000220000"}, {6, "1000220001"}}));
@@ -241,14 +241,14 @@ TEST_CASE("SPEL-P2-26, SPEL-P2-28: a room that a body cannot cross or leave is r
   check_fault(text_of("passage: soft wall", with({{4, "0000220000"}, {5, "0000110000"}, {6, "0000110000"}})), 1, 1,
               "when all its chance tiles turn solid. You can climb two tiles");
   const Fault by_chance = fault_of(soft);
-  const auto letter = [&](const Spot& one) {
+  const auto letter = [&](const TextPlace& one) {
     return by_chance.rows[static_cast<std::size_t>(one.line - 2)][static_cast<std::size_t>(one.column - 1)];
   };
   REQUIRE(by_chance.rows.size() == 8);
   for (const std::string& row : by_chance.rows) CHECK(row.find('2') == std::string::npos);
   CHECK(!by_chance.stops.empty());
-  for (const Spot& one : by_chance.stops) CHECK(letter(one) == '1');
-  for (const Spot& one : by_chance.reached) CHECK(letter(one) == '0');
+  for (const TextPlace& one : by_chance.stops) CHECK(letter(one) == '1');
+  for (const TextPlace& one : by_chance.reached) CHECK(letter(one) == '0');
 }
 
 TEST_CASE(

@@ -178,7 +178,7 @@ export const mistakes = [
     ['a presentation stays in the level link', "  'show',\n  'embed'", "  'embed'"],
     ['long values stand in file names', 'value.length > MAX_VALUE ?', 'value.length < MAX_VALUE ?'],
     ['control characters go through', '\\x7f-\\x9f', '\\x7f'],
-    ['masses end at the grid', 'ends && outside(i, j)', 'outside(i, j)'],
+    ['materials end at the grid', 'ends && outside(i, j)', 'outside(i, j)'],
     ['shadows on every tile', 'cell.floor ? shadowMask(d, i, j) : 0', 'shadowMask(d, i, j)'],
     ['names below the rooms around', 'if (kind !== ROOM && names.length > 0) {', 'if (names.length > 0) {'],
     ['an inner corner without its mark', '=== sides && !(mask & diagonal)', '=== sides && mask & diagonal'],

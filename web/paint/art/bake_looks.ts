@@ -202,7 +202,7 @@ class Baker {
   private material(index: number): number {
     const parts = this.looks.map((looks) => partsOf(looks, looks.roles[index] as ThemeRole));
     const [first] = parts as [MaterialParts];
-    const { joins = 'mass', ends = false } = this.looks[0]?.roles[index]?.material ?? {};
+    const { joins = 'material', ends = false } = this.looks[0]?.roles[index]?.material ?? {};
     if (!this.joins.includes(joins)) this.joins.push(joins);
     const art: MaterialArt = {
       surfaces: first.surfaces.map((_, i) => this.pieces.add(parts.map(({ surfaces }) => surfaces[i] as Pixels))),

@@ -1,7 +1,7 @@
 // A generator's tiles as pictures and a table for maps of other programs (Art), from its theme alone. Runs in Node.
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import type { Art, Drawn, RoleArt } from '../../../wasm/export/scene.mjs';
-import { massTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/looks.mjs';
+import { materialTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { ACROSS, DOWN, emptyPixels, type Pixels, QUARTER, rgba } from '../../../wasm/shared/pixels.mjs';
 import { parseSprite, toUnits } from '../theme/drawings';
 import type { SpriteNames, Theme } from '../theme/types';
@@ -66,13 +66,13 @@ class Baker {
     const fill = cell.fill ?? (nothing ? 1 : 0);
     const made: RoleArt = {
       colour: role.colour,
-      fit: role.material ? 'mass' : nothing ? 'none' : (cell.fit ?? 'each'),
+      fit: role.material ? 'material' : nothing ? 'none' : (cell.fit ?? 'each'),
       opaque: role.material !== undefined || this.isOpaque(role, [cell.sprite, ...(cell.byLook ?? [])]),
       floor: cell.floor === true,
       tint: nothing && !role.material && fill > 0 ? [this.tint(index, fill)] : [],
-      joins: role.material ? (role.material.joins ?? 'mass') : '',
+      joins: role.material ? (role.material.joins ?? 'material') : '',
       ends: role.material?.ends === true,
-      ...this.mass(index),
+      ...this.material(index),
       looks,
       usual,
     };
@@ -123,12 +123,12 @@ class Baker {
     return all.length > 0 && all.every(isFull);
   }
 
-  private mass(index: number): { edges: number[]; inside: number[] } {
+  private material(index: number): { edges: number[]; inside: number[] } {
     if (!this.roleIn(0, index).material) return { edges: [], inside: [] };
     const made = this.looks.map((looks, variant) => partsOf(looks, this.roleIn(variant, index)));
     const tile = (surface: number, mask: number) =>
       this.sheet.add(
-        made.map(({ surfaces, strips, ink }) => massTile(surfaces[surface] as Pixels, strips, rgba(ink), mask)),
+        made.map(({ surfaces, strips, ink }) => materialTile(surfaces[surface] as Pixels, strips, rgba(ink), mask)),
         this.roleIn(0, index).role.id,
       );
     const diagonals = NE | SE | SW | NW;

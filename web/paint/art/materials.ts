@@ -1,4 +1,4 @@
-// Materials of masses as the parts that wasm/shared/looks.mjs puts together: surfaces, and strips over open sides.
+// Autotiled materials as the parts that wasm/shared/looks.mjs puts together: surfaces, and strips over open sides.
 import { E, N, S, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { emptyPixels, mix, overlay, type Pixels, rgba } from '../../../wasm/shared/pixels.mjs';
 import { placeHash } from '../../../wasm/shared/shapes.mjs';

@@ -34,7 +34,7 @@ export interface Material {
   cap?: string;
   /** top: name of a 16-wide sprite of at most 16 rows laid at the bottom, where floor is below. */
   face?: string;
-  /** Materials with the same word here grow together without an edge between them. Default: "mass". */
+  /** Materials with the same word here grow together without an edge between them. Default: "material". */
   joins?: string;
   /** The grid's end is its own: it shows its outside there, where earth and rock would go on. */
   ends?: boolean;
@@ -62,9 +62,9 @@ export interface CellStyle {
   /** One entry for each value of the mark's look; beyond the list, `sprite` serves. */
   byLook?: readonly SpriteNames[];
   fit?: Fit;
-  /** Name of a material: an auto-tiled mass. Wins over sprite. */
+  /** Name of an autotiled material. Wins over sprite. */
   material?: string;
-  /** The ground of a view from above: masses throw a shadow on it. */
+  /** The ground of a view from above: materials throw a shadow on it. */
   floor?: boolean;
   /** A plain fill of the role's colour under the sprite, 0 … 1. */
   fill?: number;
