@@ -82,12 +82,12 @@ function Picture({ entry }: { entry: Entry }) {
     <li id={`five-${card.id}`} {...coloured(entry, 'five-picture')}>
       <a href={link} onClick={(event) => follow(event, () => openLink(link))} title={`Open ${card.title}`}>
         <Canvas level={film ?? level} frame={frame} name={level ? nameOf(level) : `${card.tab}: on its way`} />
-        <span class="five-name">{card.tab}</span>
+        <span class="five-name clip">{card.tab}</span>
       </a>
       {isChanged(entry) && (
         <button
           type="button"
-          class="five-undo"
+          class="five-undo clip"
           onClick={() => {
             options.value = {};
           }}

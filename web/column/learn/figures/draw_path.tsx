@@ -99,7 +99,7 @@ function Rooms({ board: { columns, rows }, path, press }: RoomsProps) {
           </button>
         );
       })}
-      <svg viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg class="fill" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
         <polyline
           points={path.map((room) => `${(room % columns) + 0.5},${Math.floor(room / columns) + 0.5}`).join(' ')}
         />
