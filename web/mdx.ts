@@ -11,6 +11,7 @@ import type { VFile } from 'vfile';
 import { readTables } from '../core/tables.mjs';
 import type { ConditionsText, Core, GeneratorInfo } from '../wasm/bridge/interface';
 import { begin } from '../wasm/shared/parts.mjs';
+import { QUESTIONS, READINGS } from './five/words';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -102,11 +103,10 @@ const number: Check = (value) => (/^-?\d+(?:\.\d+)?$/.test(value) ? '' : `"${val
 /** A reading of counts and a fact: "mean.cycles"; of the shown level, "this.cycles". */
 const counted: Check = (value, names) => {
   const [reading = '', fact = ''] = value.split('.');
-  return READINGS.includes(reading) ? known('fact')(fact, names) : `There is no reading "${reading}".`;
+  return ['this', ...READINGS].includes(reading) ? known('fact')(fact, names) : `There is no reading "${reading}".`;
 };
-const READINGS = ['this', 'mean', 'deviation', 'spread', 'least', 'most', 'none', 'some'];
 /** The parts of answers. */
-const PARTS = ['family', 'fixed', 'hand', 'playable', 'thrown', 'loops', 'pacing', 'exercise'];
+const PARTS: readonly string[] = ['family', ...QUESTIONS, 'exercise'];
 
 /** Completes rules: the generator's prefix may be left out ("6 P2-19" is SPEL-6 and SPEL-P2-19). */
 const withPrefix = (value: string, { ids, prefix }: Names): string =>

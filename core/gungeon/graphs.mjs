@@ -2,7 +2,8 @@
 
 /** @import { ForeignFile, ForeignText } from '../../wasm/bridge/interface.js' */
 
-import { counted } from './counted.mjs';
+/** "one room", "2 rooms". */
+export const counted = (n, what) => (n === 1 ? `one ${what}` : `${n} ${what}s`);
 
 /** Kinds of rooms and their letters, as in flow/flow.cpp. */
 const LETTERS = {

@@ -2,7 +2,7 @@
 
 /** @import { ForeignFile, ForeignText } from '../../wasm/bridge/interface.js' */
 
-import { counted } from './counted.mjs';
+import { counted } from './graphs.mjs';
 import { pixelsOf } from './png.mjs';
 
 const DATA = '***DATA***';

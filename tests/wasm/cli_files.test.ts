@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../wasm/export/formats.mjs';
-import { visibleLines } from '../../wasm/shared/visible.mjs';
+import { visibleLines } from '../../wasm/shared/texts.mjs';
 import { inTerminal } from '../process.mjs';
 import { link, pressR, program, underBash } from './cli.ts';
 

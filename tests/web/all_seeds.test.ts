@@ -4,8 +4,15 @@ import type { FactInfo, Found } from '../../wasm/bridge/interface';
 import { PLACES } from '../../wasm/shared/survey.mjs';
 import { durationWords, searchAll, speedometer } from '../../web/column/study/find/all_search';
 import { keepProgress, progressOf } from '../../web/column/study/find/all_store';
-import { foundWords, type Hits, noHits, noneWords } from '../../web/column/study/find/found';
-import { distance, type Order, ordered } from '../../web/column/study/find/order';
+import {
+  distance,
+  foundWords,
+  type Hits,
+  noHits,
+  noneWords,
+  type Order,
+  ordered,
+} from '../../web/column/study/find/found';
 import type { Engine } from '../../web/data/engine';
 import type { Work } from '../../web/data/pool';
 

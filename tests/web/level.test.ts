@@ -7,7 +7,6 @@ import {
   CELL,
   detailsOf,
   EDGE,
-  factsByName,
   finalOf,
   isSeen,
   kindOf,
@@ -136,10 +135,6 @@ test('steps have their own rolls and text; those of a room are in order', () => 
   expect(stepAt(level, 1)).toEqual({ number: 2, rule: 2, subject: 6, text: '', rolls: [...rolls, weighed] });
   expect(stepsOfRoom(level, 5).map((step) => step.number)).toEqual([1, 3]);
   expect(stepsOfRoom(level, 9)).toEqual([]);
-});
-
-test('facts have their names; a missing one is 0', () => {
-  expect(factsByName(packed())).toMatchObject({ path_length: 7, path_number: 8, damsel: 0 });
 });
 
 test('a role is drawn in the view of its layer; an unknown one in the view of the first layer', () => {

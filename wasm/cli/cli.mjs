@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line's entry point. Uses Node's built-in modules only.
 import { existsSync, fstatSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
-import { visible, visibleLines } from '../shared/visible.mjs';
+import { visible, visibleLines } from '../shared/texts.mjs';
 import { Files } from './files.mjs';
 import { Misuse, readArguments, refuse } from './read.mjs';
 

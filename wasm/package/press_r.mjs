@@ -13,8 +13,7 @@ import { withRules } from '../shared/described.mjs';
 import { seeded } from '../shared/link.mjs';
 import { list, loadModule, Modules } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
-import { fileName } from '../shared/texts.mjs';
-import { visible } from '../shared/visible.mjs';
+import { fileName, visible } from '../shared/texts.mjs';
 
 /** @import { Core } from '../bridge/interface.js' */
 

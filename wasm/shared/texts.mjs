@@ -1,4 +1,4 @@
-// File names, the licence line, and escaping for XML.
+// File names, the licence line, and escaping for XML and terminals.
 
 /** The licence line of every file that shows tiles; LICENSE has the details. */
 export const licence = 'Tiles: CC0 1.0. All else made by Press R: MIT.';
@@ -47,3 +47,20 @@ export function base64(bytes) {
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return btoa(text);
 }
+
+/**
+ * Escapes control characters, so that quoted text can neither act on a terminal nor reverse a sentence.
+ * @param {string} text
+ */
+export const visible = (text) =>
+  text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+    /[\0-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * The same for several lines. In JSON such an escape stands for the same character.
+ * @param {string} text
+ */
+export const visibleLines = (text) => text.split('\n').map(visible).join('\n');

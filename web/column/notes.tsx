@@ -1,5 +1,5 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
-import { visible } from '../../wasm/shared/visible.mjs';
+import { visible } from '../../wasm/shared/texts.mjs';
 import { failedLoads, retryOrReload } from '../data/lazy';
 import { missingTexts } from '../data/texts';
 import { Lazy } from '../parts/lazy';

@@ -116,6 +116,3 @@ export function marksOf(level: Level, kind: number, frame: number): Mark[] {
   }
   return out;
 }
-
-export const factsByName = (level: Level): Record<string, number> =>
-  Object.fromEntries(level.info.facts.map((fact, i) => [fact.id, level.head.facts[i] ?? 0]));

@@ -1,7 +1,7 @@
 // The page in a frame of another page: the map, and of the rest what its link names in `parts`.
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { visible } from '../../wasm/shared/visible.mjs';
+import { visible } from '../../wasm/shared/texts.mjs';
 import { FaultNote, Notices } from '../column/notes';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
 import { PARTS, withoutFrame } from '../data/view';

@@ -3,9 +3,10 @@ import { type ComponentChildren, createContext, Fragment, isValidElement, toChil
 import { useContext } from 'preact/hooks';
 import type { Text } from '../data/in_short';
 import { initialOf } from '../data/request';
-import { isReading, numberOfFact, numberText, type Reading } from './counts';
+import { isReading, numberOfFact, numberText } from './counts';
 import { showPicture } from './pictures';
 import { type Entry, optionOf, setOption, tallyOf } from './state';
+import type { Reading } from './words';
 
 export interface Answer {
   /** By question: a few words for the table, and sentences. "family" has the kind of generator. */

@@ -2,6 +2,7 @@
 
 import { momentsOf } from '../../wasm/shared/moments.mjs';
 import { type Axis, binOf } from '../column/study/range/cells';
+import type { Reading } from './words';
 
 /** Number of levels by a fact's value. */
 export type Values = ReadonlyMap<number, number>;
@@ -37,7 +38,7 @@ const percentOfZero = (values: Values): number => (100 * (values.get(0) ?? 0)) /
  * Numbers of a fact's counts, by the words that core/<id>/answers.mdx uses. spread: standard deviation in percent of the
  * mean. none, some: percentage of levels in which the fact is 0, or is not.
  */
-const readings = {
+const readings: Readonly<Record<Reading, (values: Values) => number>> = {
   mean,
   deviation,
   spread: (values: Values) => (mean(values) === 0 ? 0 : (100 * deviation(values)) / Math.abs(mean(values))),
@@ -46,7 +47,6 @@ const readings = {
   none: percentOfZero,
   some: (values: Values) => 100 - percentOfZero(values),
 };
-export type Reading = keyof typeof readings;
 
 export const isReading = (word: string): word is Reading => Object.hasOwn(readings, word);
 

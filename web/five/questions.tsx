@@ -2,10 +2,11 @@
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
 import { answerFor, EntryContext } from './answers';
-import { numberOf, numberText, type Reading } from './counts';
+import { numberOf, numberText } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
 import { coloured } from './pictures';
 import { type Entry, entries, isCounting } from './state';
+import type { QUESTIONS, Reading } from './words';
 
 interface Ranked {
   entry: Entry;
@@ -19,7 +20,7 @@ interface Ends {
 }
 
 export interface Question {
-  id: string;
+  id: (typeof QUESTIONS)[number];
   title: string;
   /** The facts that are drawn beside it; empty: of each generator its own. */
   facts: readonly string[];

@@ -1,7 +1,7 @@
 import './pieces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionInfo, PieceInfo, PiecesText } from '../../../wasm/bridge/interface';
-import { visible } from '../../../wasm/shared/visible.mjs';
+import { visible } from '../../../wasm/shared/texts.mjs';
 import { type Session, sessionOf } from '../../column/change/text/session';
 import { looksOf } from '../../paint/level_looks';
 import { FileButton, Select } from '../../parts/controls';

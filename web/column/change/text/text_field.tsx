@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ExtraInfo, ForeignFile, OptionInfo } from '../../../../wasm/bridge/interface';
 import { readForeign } from '../../../../wasm/shared/foreign.mjs';
 import { reads } from '../../../../wasm/shared/modules.mjs';
-import { visible } from '../../../../wasm/shared/visible.mjs';
+import { visible } from '../../../../wasm/shared/texts.mjs';
 import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
 import { defaultOf, looseLink, seedText } from '../../../data/request';

@@ -1,7 +1,7 @@
 // Looks through all seeds: how long that takes here, progress that outlives the page, and the exact count at the end.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PLACES } from '../../../../wasm/shared/survey.mjs';
-import { visible } from '../../../../wasm/shared/visible.mjs';
+import { visible } from '../../../../wasm/shared/texts.mjs';
 import { pool } from '../../../state/pool';
 import { repaintTimer, useCounting } from '../counting';
 import { durationWords, searchAll, speedometer } from './all_search';

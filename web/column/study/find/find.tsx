@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { missingNeed } from '../../../../wasm/shared/needs.mjs';
-import { visible } from '../../../../wasm/shared/visible.mjs';
+import { visible } from '../../../../wasm/shared/texts.mjs';
 import { lazy } from '../../../data/lazy';
 import { identityOf } from '../../../data/request';
 import { Select } from '../../../parts/controls';

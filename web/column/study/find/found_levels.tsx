@@ -7,8 +7,7 @@ import { Select } from '../../../parts/controls';
 import { openLink } from '../../../state/actions';
 import { survey } from '../counting';
 import type { Tally } from '../odds/counts';
-import { type Hits, isScored } from './found';
-import { type Order, ordered } from './order';
+import { type Hits, isScored, type Order, ordered } from './found';
 
 /** Number of levels that rarity and nearness are measured by. */
 const SAMPLE = 1_000;
