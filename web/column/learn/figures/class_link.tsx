@@ -23,7 +23,7 @@ export function ClassLink({ question }: { question: string }) {
     <button
       type="button"
       class="link-button class-link"
-      title="Opens this level at this question, the same for everybody"
+      title="Copies a link that opens this level at this question, the same for everybody"
       onClick={({ currentTarget }) => void copy(currentTarget)}
     >
       {said ? <TickIcon /> : <CopyIcon />} <span aria-live="polite">{said || 'Copy class link'}</span>
