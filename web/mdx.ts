@@ -87,6 +87,11 @@ const rules: Check = (value, names) =>
     .split(' ')
     .map((id) => known('rule')(id, names))
     .find(Boolean) ?? '';
+const roles: Check = (value, names) =>
+  value
+    .split(' ')
+    .map((id) => known('role')(id, names))
+    .find(Boolean) ?? '';
 const option: Check = (id, { options }) => (options.has(id) ? '' : `There is no option "${id}".`);
 const setting: Check = (value, names) => {
   const [, id = '', to = ''] = /^(\w+)=(.*)$/.exec(value) ?? [];
@@ -125,12 +130,12 @@ const components: Record<string, Record<string, Check>> = {
   If: { fact: conditions },
   Says: { that: conditions, share, given: conditions, of: known('fact'), mean: number },
   Switch: { set: setting },
-  Guess: { of: known('fact', 'claim') },
+  Guess: { of: known('fact', 'claim'), before: rules, hides: roles },
   Predict: { rule: rules, of: known('fact') },
   Control: { of: option, fact: known('fact') },
   Steps: { of: rules },
   Line: { of: known('role'), at: rules },
-  Loop: { of: known('role') },
+  Loop: { of: known('role'), before: rules },
   Path: { of: known('fact'), size: text },
   Counted: { of: counted },
   Expects: { of: (end) => (/^(?:least|most)$/.test(end) ? '' : `Nothing expects "${end}".`) },
@@ -198,12 +203,24 @@ function visit(node: Node, names: Names, isInIf: boolean, file: VFile): void {
   const isIf = (node as Partial<Element>).name === 'If';
   if (!('children' in node)) return;
   const children = node.children as Node[];
+  if ((node as Partial<Element>).name === 'P') for (const one of children) askBefore(one as Element, node as Element);
   for (const [i, child] of children.entries()) {
     children[i] = elementOf(child, children[i + 1], names);
     visit(children[i], names, isInIf || isIf, file);
     if ((children[i] as Partial<Element>).name === 'Fact' && beginsSentence(children[i - 1]))
       (children[i] as Element).attributes.push(attribute('first', ''));
   }
+}
+
+const attributeOf = ({ attributes }: Element, wanted: string) =>
+  attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted)?.value;
+
+/** A question that names no rules is answered by the first of its paragraph. */
+function askBefore(question: Element, paragraph: Element): void {
+  const at = attributeOf(paragraph, 'at');
+  if (typeof at !== 'string' || !/^(?:Guess|Loop)$/.test(question.name ?? '') || attributeOf(question, 'before'))
+    return;
+  question.attributes.push(attribute('before', at.split(' ')[0] ?? ''));
 }
 
 /** An element in place of a node of Markdown. */

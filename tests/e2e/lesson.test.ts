@@ -156,6 +156,12 @@ describe('chapters', () => {
 
 test('figures of the lesson work by keyboard: a path is drawn and weighed, steps go by, a claim is bet on', async () => {
   const page = await stage.visit('spelunky/v1/1');
+  // What follows an open question is hidden.
+  const question = page.getByRole('group', { name: 'Guess first: Did the path drop out of its first room?' });
+  await question.getByRole('button', { name: 'yes' }).press('Enter');
+  await expect
+    .poll(() => question.getByRole('status').textContent())
+    .toMatch(/^(Right|Not quite): here it is (yes|no)\./);
   const board = page.getByRole('group', { name: 'Draw a path' });
   const says = board.getByRole('status').first();
   await board.getByRole('button', { name: 'Row 1, column 1' }).focus();
@@ -170,11 +176,6 @@ test('figures of the lesson work by keyboard: a path is drawn and weighed, steps
   await expect.poll(() => reel.textContent()).toContain('1 of 3');
   await reel.getByRole('button', { name: 'Next' }).press('Enter');
   await expect.poll(() => reel.textContent()).toContain('2 of 3');
-  const question = page.getByRole('group', { name: 'Guess first: Did the path drop out of its first room?' });
-  await question.getByRole('button', { name: 'yes' }).press('Enter');
-  await expect
-    .poll(() => question.getByRole('status').textContent())
-    .toMatch(/^(Right|Not quite): here it is (yes|no)\./);
 });
 
 test('what a rule is for is guessed first, then counted without it', async () => {
@@ -221,7 +222,7 @@ test('a question has its answers beside a figure for which more levels are count
   await page.getByRole('group', { name: 'Predict: What if rooms could' }).getByRole('button', { name: 'Less' }).click();
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => figure.textContent(), { timeout: 30_000 }).toContain('2,000 levels');
-  const question = page.getByRole('group', { name: 'Guess first: How many were forced in here?' });
+  const question = page.getByRole('group', { name: 'Guess first: How many rooms were forced in here?' });
   await question.scrollIntoViewIfNeeded();
   await expect.poll(() => question.getByRole('button').count()).toBeGreaterThan(1);
 });

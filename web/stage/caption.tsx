@@ -2,7 +2,7 @@ import type { GeneratorCard } from '../../wasm/bridge/interface';
 import { spansOf, toldStep } from '../data/chapters';
 import { stepAt } from '../data/level';
 import { Dice } from '../parts/dice';
-import { card, chapter, film, level, place, playing, step, steps, wayTold } from '../state/store';
+import { card, chapter, film, held, level, place, playing, step, steps, wayTold } from '../state/store';
 
 /** The caption of the picture: the level's summary, the current step with its dice, or the end of a chapter. */
 export function Caption() {
@@ -29,7 +29,7 @@ export function Words() {
   const stands = place.value;
   if (!all || (at === undefined && stands.at === 'end')) return <Finished />;
   const span = spansOf(all).find(({ id }) => id === chapter.value && id !== '');
-  if (stands.at === 'chapter' && stands.step === undefined) {
+  if (stands.at === 'chapter' && stands.step === undefined && !held.value) {
     if (!span || span.steps.length === 0)
       return <span>Nothing of "{span?.title ?? 'this chapter'}" happened in this level: it is shown whole.</span>;
     return (

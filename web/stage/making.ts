@@ -9,6 +9,7 @@ import {
   embed,
   film,
   five,
+  hold,
   level,
   making,
   picture,
@@ -50,6 +51,7 @@ function onPress(held: boolean): void {
 
 const allowed = (): boolean =>
   showsMaking.value &&
+  hold.value === undefined &&
   !embed.value &&
   !five.value &&
   !walking.value &&

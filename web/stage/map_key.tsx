@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Looks } from '../../wasm/shared/looks.mjs';
 import { EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../data/level';
 import { looksOf } from '../paint/level_looks';
-import { layersOn, level, picture } from '../state/store';
+import { held, layersOn, level, picture } from '../state/store';
 import { numbersLayer } from './map_stage';
 
 /** Maximum number of entries of the key. */
@@ -17,7 +17,7 @@ export function MapKey() {
   const now = level.value;
   const codes = useMemo(() => now && codesOf(now), [now]);
   if (!now || !codes) return null;
-  const other = codes.length > 0 && otherColours.value;
+  const other = held.value ? picture.value : codes.length > 0 && otherColours.value;
   if (other) return <Colours now={other.level} frame={other.frame} at="codes" />;
   const numbers = codes.length === 0 ? numbersLayer(now) : -1;
   const seen = numbers < 0 || layersOn.value[numbers];

@@ -11,6 +11,7 @@ import {
   fault,
   film,
   gridLines,
+  held,
   layersOf,
   level,
   making,
@@ -102,7 +103,7 @@ function OneStage({ view, title }: { view: number; title: string }) {
           role="img"
           aria-label={
             now
-              ? `${title} of ${now.info.title}, seed ${now.head.seedText}. ${now.head.summary}`
+              ? `${title} of ${now.info.title}, seed ${now.head.seedText}.${held.value ? '' : ` ${now.head.summary}`}`
               : 'The level is being made'
           }
         />

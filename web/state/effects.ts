@@ -14,7 +14,20 @@ import { afterFrame, letFrameGoFirst } from '../data/timing';
 import { type PageView, withView } from '../data/view';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
-import { arrivals, dispatch, embed, endedBefore, five, info, nothing, pointing, state, status } from './store';
+import {
+  arrivals,
+  dispatch,
+  embed,
+  endedBefore,
+  five,
+  held,
+  hold,
+  info,
+  nothing,
+  pointing,
+  state,
+  status,
+} from './store';
 
 /** Effects of state changes: computes levels, writes the address and the document's title. */
 
@@ -116,7 +129,7 @@ async function load(asked: Asked, place: Place, how: How): Promise<void> {
 
 /** A level that is shown in the middle of its making needs the whole film at once. */
 async function make(turn: number, { request: { generator }, text, link, view: given }: Asked): Promise<void> {
-  const whole = state.value.place.at !== 'end';
+  const whole = state.value.place.at !== 'end' || hold.peek() !== undefined;
   const call = whole ? 'film' : 'generate';
   const [answer] = await Promise.all([quick.ask('level', call, { generator, text }), infoOf(generator)]);
   const packet = readPacket(answer, [await infoOf(generator)]);
@@ -158,13 +171,15 @@ function announce(level: Level): void {
   write(withView(state.value.link, viewOfState(state.value)));
   status.value = five.value
     ? `Seed ${head.seedText} in all generators.`
-    : `${info.title}, seed ${head.seedText}. ${head.summary}`;
+    : `${info.title}, seed ${head.seedText}.${held.value ? '' : ` ${head.summary}`}`;
   const lacking = head.options.without === undefined ? '' : ` without ${head.options.without}`;
   document.title = `${five.value ? 'Five answers' : info.tab} ${head.seedText}${lacking} · Press R`;
 }
 
-const placeIn = ({ step, chapter }: View): Place => {
+/** A question without a chapter begins at the empty start, so that the finished level does not answer it. */
+const placeIn = ({ step, chapter, ask }: View): Place => {
   if (step !== undefined) return { at: 'step', step };
+  if (chapter === undefined && ask !== undefined) return { at: 'step', step: 0 };
   return chapter === undefined ? END : { at: 'chapter', id: chapter };
 };
 

@@ -155,11 +155,17 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
     link,
     level,
     film,
-    place: place.at === 'chapter' ? (known ? { at: 'chapter', id: place.id } : END) : place,
+    place: place.at === 'chapter' ? (known ? chapterShown(place.id, film, view) : END) : place,
     view,
     fault: undefined,
   };
   return settled(shown);
+}
+
+/** A chapter's end, or its beginning while the link asks a question, until the lesson has come and knows the steps. */
+function chapterShown(id: string, film: Level | undefined, { ask }: PageView): Place {
+  const span = ask !== undefined && film && spansOf(film).find((one) => one.id === id);
+  return span ? { at: 'chapter', id, step: span.before } : { at: 'chapter', id };
 }
 
 /** Applies a waiting move. */

@@ -16,7 +16,12 @@ export function dispatch(event: Event): void {
 
 export const phase = computed(() => state.value.phase);
 export const level = computed(() => state.value.level);
-export const film = computed(() => state.value.film);
+/** The film of the level on screen; `film` is its beginning while a question is open. */
+export const wholeFilm = computed(() => state.value.film);
+/** While a question asks for the film's later steps: how far a film may be seen, as a shorter film. Set by the lesson. */
+export const hold = signal<((film: Level) => Level | undefined) | undefined>(undefined);
+export const held = computed(() => wholeFilm.value && hold.value?.(wholeFilm.value));
+export const film = computed(() => held.value ?? wholeFilm.value);
 /** The level with its costly facts, which arrive with the film. */
 export const measured = computed<Level | undefined>(() => {
   const [now, all] = [level.value, film.value];
@@ -43,7 +48,12 @@ export const beside = computed(() => state.value.view.with);
 export const floors = computed(() => state.value.view.floors ?? false);
 export const walking = computed(() => state.value.view.walk ?? false);
 /** The step whose picture is shown; undefined for the finished level. */
-export const step = computed(() => stepOf(state.value.place, state.value.film));
+export const step = computed(() => {
+  const { place: at } = state.value;
+  if (!held.value) return stepOf(at, film.value);
+  const last = stepCount(held.value);
+  return at.at === 'step' ? Math.min(at.step, last) : last;
+});
 /** The chapter of the current position. */
 export const chapter = computed(() => chapterOf(state.value.place, state.value.film));
 export const info = computed<GeneratorInfo | undefined>(() => level.value?.info);

@@ -7,7 +7,7 @@ import { LessonContext, useLesson, useLessonContext } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { SmallPicture } from '../../paint/small/small_maps';
 import { showChapter, showStep } from '../../state/actions';
-import { chapter, film, level, place } from '../../state/store';
+import { chapter, held, level, place, wholeFilm } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
 import { Beginning, InShort } from '.';
@@ -15,6 +15,7 @@ import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { Guess, LessonOption } from './figures/guess';
 import { InCode } from './in_code';
+import { followQuestions } from './open_question';
 import { figures, P } from './paragraph';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
@@ -25,9 +26,10 @@ import { words } from './words';
 export function Making() {
   const all = useSettledFilm();
   const lesson = useLesson(all);
-  useEffect(followReading, []);
-  const opened = useRef(false);
   const isReady = all !== undefined && lesson !== undefined;
+  useEffect(followReading, []);
+  useEffect(() => (isReady ? followQuestions() : undefined), [isReady]);
+  const opened = useRef(false);
   useEffect(() => {
     // A link to a chapter scrolls to it.
     if (isReady && !opened.current && place.value.at === 'chapter') scrollToChapter(place.value.id, true);
@@ -84,9 +86,9 @@ const DEBOUNCE = 110;
 
 /** The level's film, debounced; the previous film stays until then. */
 function useSettledFilm(): Level | undefined {
-  const [settled, settle] = useState<Level | undefined>(film.value);
+  const [settled, settle] = useState<Level | undefined>(wholeFilm.value);
   const first = useRef(true);
-  const now = film.value;
+  const now = wholeFilm.value;
   useEffect(() => {
     if (!now) return undefined;
     const timer = setTimeout(() => settle(now), first.current ? 0 : DEBOUNCE);
@@ -102,10 +104,12 @@ function Chapter({ id, children }: { id: string } & Words) {
   const span = film && spansOf(film).find((one) => one.id === id);
   if (!span) return null;
   const current = chapter.value === id;
+  // What follows an open question is hidden, but keeps its place.
+  const isGuessing = held.value !== undefined && span.last > stepCount(held.value);
   const [first, ...rest] = toChildArray(children).filter((part) => isValidElement(part) && part.type !== Thesis);
   return (
     <article
-      class={current ? 'chapter current' : 'chapter'}
+      class={`chapter${current ? ' current' : ''}${isGuessing ? ' guessing' : ''}`}
       id={id === '' ? undefined : `chapter-${id}`}
       data-chapter={id}
       aria-current={current ? 'true' : undefined}

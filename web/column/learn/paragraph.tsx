@@ -1,7 +1,7 @@
 import { type ComponentChildren, isValidElement, type JSX, toChildArray, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
-import { film, level } from '../../state/store';
+import { level, wholeFilm } from '../../state/store';
 import { anchorOf } from './figures/class_link';
 import { DrawPath } from './figures/draw_path';
 import { FindLoop } from './figures/find_loop';
@@ -16,6 +16,8 @@ interface FigureProps {
   of?: string;
   /** Rules separated by blanks. */
   at?: string;
+  /** Of a question: the rules whose steps answer it. */
+  before?: string;
   /** The rule that a prediction leaves out. */
   rule?: string;
   /** Columns and rows of a grid. */
@@ -33,7 +35,7 @@ function figure(
 ) {
   return function Figure(props: FigureProps) {
     const [open, setOpen] = useState(false);
-    const all = film.value;
+    const all = wholeFilm.value;
     if (!all || all.info.id !== level.value?.info.id) return null;
     const id = props.rule === undefined ? undefined : anchorOf(props.rule);
     const isFolded = matchMedia('(max-width: 559px)').matches;
@@ -59,7 +61,9 @@ export const figures = {
   Line: figure('The line of dead ends', ({ film, of = '', at }) => (
     <EndsLine film={film} role={of} rules={rulesIn(at)} />
   )),
-  Loop: figure('Find the smallest loop', ({ film, of = '' }) => <FindLoop film={film} role={of} />),
+  Loop: figure('Find the smallest loop', ({ film, of = '', before = '' }) => (
+    <FindLoop film={film} role={of} before={before} />
+  )),
   Path: figure('Draw a path', ({ film, of = '', size = '' }) => {
     const [columns = 0, rows = 0] = size.split(' ').map(Number);
     return <DrawPath film={film} fact={of} columns={columns} rows={rows} />;

@@ -3,7 +3,7 @@ import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
 import { withView } from '../../data/view';
 import { showRule, showStep } from '../../state/actions';
-import { film, info, level, shownRule } from '../../state/store';
+import { film, held, info, level, shownRule } from '../../state/store';
 import { Source } from '../source';
 import { seek } from '../study/find/seek';
 import { Without } from './figures/without';
@@ -37,7 +37,7 @@ export function RuleBook() {
 
 function Chapters({ info: now, asked }: { info: GeneratorInfo; asked: string | undefined }) {
   const [query, setQuery] = useState('');
-  const steps = useMemo(() => stepsByRule(film.value), [film.value]);
+  const steps = useMemo(() => stepsByRule(held.value ? undefined : film.value), [film.value]);
   const found = matching(now.rules, query);
   const parts = now.chapters
     .map((chapter, i) => ({ ...chapter, rules: found.filter((rule) => rule.chapter === i) }))

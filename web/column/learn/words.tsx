@@ -6,6 +6,7 @@ import { lightRole } from '../../paint/painter/overlay';
 import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { level } from '../../state/store';
+import { openQuestion } from './open_question';
 
 // Components of lessons that put words: numbers of the level, conditions, marks, switches. "Lessons" in core/README.md.
 
@@ -35,6 +36,7 @@ export function Fact({ of, first, children }: FactProps) {
   const now = useLessonContext()?.level;
   const value = now && factOf(now, of);
   if (value === undefined) return null;
+  if (openQuestion.value?.id === of) return <>…</>;
   const text = countText(value, typeof children === 'string' ? children : '');
   return <>{first === undefined ? text : capital(text)}</>;
 }

@@ -4,11 +4,12 @@ import type { FactInfo } from '../../../wasm/bridge/interface';
 import { detailsOf, EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { factText } from '../../data/values';
 import { Fold } from '../../parts/controls';
-import { level, measured, nothing, pointing } from '../../state/store';
+import { held, level, measured, nothing, pointing } from '../../state/store';
 import { conditionsFor } from './find/conditions';
 import { seek } from './find/seek';
 
 export function ThisLevel() {
+  if (held.value) return <p class="muted">A question of the lesson is open. Guess first.</p>;
   return (
     <>
       <Facts />

@@ -2,36 +2,44 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../../data/level';
 import { goByArrow } from '../../../paint/painter/arrows';
 import { level } from '../../../state/store';
+import { answer, useQuestion } from '../open_question';
 import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } from './puzzles';
 
 /** Space around the rooms, in units of the map. */
 const MARGIN = 1;
 
 /** A puzzle: the reader looks for the smallest loop of the level's graph by pressing its rooms. */
-export function FindLoop({ film: all, role: name }: { film: Level; role: string }) {
+export function FindLoop({ film: all, role: name, before }: { film: Level; role: string; before: string }) {
+  const box = useRef<HTMLDivElement>(null);
   const role = all.info.roles.findIndex(({ id }) => id === name);
   const graph = useMemo(() => level.value && graphOf(level.value, role), [level.value, role]);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => choose(new Set()), [graph]);
+  const smallest = graph ? smallestLoop(graph) : 0;
+  useQuestion(box, name, before, name, smallest > 0);
   if (!graph || graph.rooms.length === 0) return null;
-  const smallest = smallestLoop(graph);
-  const answer = roomsAtLast(all, role);
+  const first = roomsAtLast(all, role);
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     choose(next);
+    if (isLoop(graph, next) && [...next].every((room) => first.has(room))) void answer(name);
+  };
+  const showFirst = () => {
+    choose(first);
+    void answer(name);
   };
   return (
-    <div class="figure find-loop" role="group" aria-label="Find the smallest loop">
+    <div class="figure find-loop" ref={box} role="group" aria-label="Find the smallest loop">
       <p class="guess-question">
         {smallest === 0 ? 'This flow has no loop.' : 'Which is the smallest loop? Choose its rooms.'}
       </p>
       <Drawing graph={graph} chosen={chosen} toggle={toggle} />
       <p class="figure-says" role="status">
-        {feedback(chosen, smallest, isLoop(graph, chosen), answer)}
+        {feedback(chosen, smallest, isLoop(graph, chosen), first)}
       </p>
       <p class="reel-keys">
-        <button type="button" class="plain" disabled={answer.size === 0} onClick={() => choose(answer)}>
+        <button type="button" class="plain" disabled={first.size === 0} onClick={showFirst}>
           Show what is laid out first
         </button>
         <button type="button" class="plain" disabled={chosen.size === 0} onClick={() => choose(new Set())}>

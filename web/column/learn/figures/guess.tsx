@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FactInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { type Chances, useLessonContext } from '../../../data/lesson';
 import type { Level } from '../../../data/level';
@@ -9,6 +9,7 @@ import { useNear } from '../../../parts/lazy';
 import { setOption } from '../../../state/actions';
 import { level, measured } from '../../../state/store';
 import { isOdds, ONE_IN, oddsText, Track } from '../../change/control';
+import { answer, openQuestion, useQuestion } from '../open_question';
 import { holds } from '../words';
 import { anchorOf, ClassLink } from './class_link';
 import { Columns, useChances } from './shares';
@@ -19,15 +20,23 @@ const LEVELS = 1_000;
 
 /** The visitor's score until the page is closed. */
 const visit = signal({ right: 0, asked: 0 });
-/** Guesses by level and fact, for visitors who go back. */
-const bets = new Map<string, Bin>();
+/** Guesses by level and fact, for visitors who go back, and whether the film has shown the answer. */
+const bets = new Map<string, { bin: Bin; isShown: boolean }>();
 
-/** A question about this level: the visitor guesses, then sees the answer among those of all levels. */
-export function Guess({ of, children }: { of: string; children: string }) {
+interface GuessProps {
+  of: string;
+  /** Ids of the rules whose steps answer it, and of the roles whose marks give it away. */
+  before?: string;
+  hides?: string;
+  children: string;
+}
+
+/** A question about this level: the visitor guesses, sees the steps that answer it, then the answers of all levels. */
+export function Guess({ of, children, ...steps }: GuessProps) {
   const now = measured.value;
   const chances = useLessonContext()?.chances;
   const asked = now && askedOf(now, of, chances);
-  return asked ? <Asked now={now} asked={asked} question={children} /> : null;
+  return asked ? <Asked now={now} asked={asked} question={children} {...steps} /> : null;
 }
 
 /** Asks for a fact of the level, or whether a claim with a stated chance is true of it. */
@@ -43,29 +52,46 @@ type Fact = Pick<FactInfo, 'kind' | 'choices' | 'low' | 'high'>;
 
 const YES_OR_NO: Fact = { kind: 'flag', choices: [], low: 0, high: 1 };
 
-function askedOf(now: Level, id: string, chances: Chances | undefined): Question | undefined {
+export function askedOf(now: Level, id: string, chances: Chances | undefined): Question | undefined {
   const index = now.info.facts.findIndex((fact) => fact.id === id);
   const fact = now.info.facts[index];
   return fact ? { id, fact, index, value: now.head.facts[index] ?? 0 } : askedOfClaim(now, id, chances);
+}
+
+/** Whether a claim's conditions hold, which the catalog has as text: "start_type=2,pit!=none". */
+function isTrue(now: Level, conditions: string): boolean {
+  const comparisons = conditions.split(',').map((one) => {
+    const [, id, sign, than = ''] = /^(\w+)([<>!]?=|[<>])(\w+)$/.exec(one) ?? [];
+    const choice = now.info.facts.find((fact) => fact.id === id)?.choices.findIndex((each) => each.id === than) ?? -1;
+    return [id, sign, choice >= 0 ? choice : Number(than)];
+  });
+  return holds(now, JSON.stringify(comparisons));
 }
 
 /** Undefined if the claim has no chance with these options, or does not apply to the level. */
 function askedOfClaim(now: Level, id: string, chances: Chances | undefined): Question | undefined {
   const claim = now.info.claims.find((one) => one.id === id);
   const [hits = 0, of = 0] = chances?.get(id) ?? [];
-  if (!claim || of === 0 || now.head.options.without || (claim.given && !holds(now, claim.given))) return undefined;
+  if (!claim || of === 0 || now.head.options.without || (claim.given && !isTrue(now, claim.given))) return undefined;
   const exact = new Map([
     [1, hits / of],
     [0, 1 - hits / of],
   ]);
-  return { id, fact: YES_OR_NO, index: -1, value: Number(holds(now, claim.event)), exact };
+  return { id, fact: YES_OR_NO, index: -1, value: Number(isTrue(now, claim.event)), exact };
 }
 
-function Asked({ now, asked, question }: { now: Level; asked: Question; question: string }) {
+interface AskedProps extends Omit<GuessProps, 'of' | 'children'> {
+  now: Level;
+  asked: Question;
+  question: string;
+}
+
+function Asked({ now, asked, question, before, hides }: AskedProps) {
   const { id, fact, index, value } = asked;
   const place = `${now.head.link} ${id}`;
-  const [, seen] = useState(0);
+  const [, redraw] = useState({});
   const bet = bets.get(place);
+  const isShown = bet?.isShown ?? false;
   const [near, box] = useNear<HTMLSpanElement>();
   const { exact, tally } = useChances(now.head.link, near && !asked.exact ? LEVELS : 0);
   const theory = asked.exact ?? exact?.get(id);
@@ -73,14 +99,26 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
   const known = theory !== undefined || (tally?.count ?? 0) >= LEVELS;
   const counted = useMemo(() => tally, [place, known]);
   const bins = known ? binsOf(fact, sharesOf(index, theory, counted)) : [];
-  const right = bet !== undefined && bet.from <= value && value <= bet.to;
+  const right = bet !== undefined && bet.bin.from <= value && value <= bet.bin.to;
+  useQuestion(box, id, before, hides, bins.length !== 1);
+  // After R the next guess needs no mouse.
+  useEffect(() => {
+    const isFree = document.activeElement === document.body || box.current?.contains(document.activeElement);
+    if (!bet && isFree && openQuestion.value?.id === id)
+      box.current?.querySelector<HTMLElement>('button.one-column')?.focus({ preventScroll: true });
+  }, [place, bins.length]);
   const take = (at: number) => {
     const chosen = bins[at];
     if (bet || !chosen) return;
-    bets.set(place, chosen);
-    seen(bets.size);
+    bets.set(place, { bin: chosen, isShown: false });
+    redraw({});
+    box.current?.focus({ preventScroll: true });
     const hit = binOf(bins, value) === at;
     visit.value = { right: visit.value.right + (hit ? 1 : 0), asked: visit.value.asked + 1 };
+    void answer(id).then(() => {
+      bets.set(place, { bin: chosen, isShown: true });
+      redraw({});
+    });
   };
   return (
     <span
@@ -96,9 +134,9 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
         <Columns
           columns={bins.map((bin, i) => ({
             title: bin.title,
-            share: bet && bin.share,
-            here: bet !== undefined && binOf(bins, value) === i,
-            bet: bet?.title === bin.title,
+            share: isShown ? bin.share : undefined,
+            here: isShown && binOf(bins, value) === i,
+            bet: bet?.bin.title === bin.title,
           }))}
           onBet={bet ? undefined : take}
         />
@@ -106,11 +144,12 @@ function Asked({ now, asked, question }: { now: Level; asked: Question; question
         <span class="columns waiting" />
       )}
       <span class="figure-says" role="status">
-        {bet
+        {bet && !isShown && 'Watch.'}
+        {isShown
           ? `${right ? 'Right' : 'Not quite'}: here it is ${factText(fact, value)}. ${bestOf(bins)}${theory ? '' : ` of ${counted?.count.toLocaleString('en')} levels`}. ${scoreText()}`
           : bins.length === 1
             ? 'With these options it is the same in every level.'
-            : 'Guess first. R brings a new level and asks again.'}
+            : !bet && 'Guess first. R brings a new level and asks again.'}
       </span>
       <ClassLink question={id} />
     </span>

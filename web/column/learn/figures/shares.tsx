@@ -4,6 +4,7 @@ import type { Expected } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
+import { goByArrow } from '../../../paint/painter/arrows';
 import { isMaking, pool, type Run } from '../../../state/pool';
 import { added, type Tally } from '../../study/odds/counts';
 
@@ -116,7 +117,12 @@ export function Columns({
   const top = Math.max(...columns.map(({ share }) => share ?? 0), 1e-9);
   const across = columns.length > MAX_PER_ROW ? Math.ceil(columns.length / 2) : columns.length;
   return (
-    <span class="columns" style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from one of its buttons to the next
+    <span
+      class="columns"
+      style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      onKeyDown={(event) => goByArrow(event, event.currentTarget.querySelectorAll('button'))}
+    >
       {columns.map(({ title, share, here, bet }, i) => {
         const inside = (
           <>

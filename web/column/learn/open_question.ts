@@ -1,0 +1,169 @@
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { spansOf } from '../../data/chapters';
+import { frameOf, type Level, roleOf, ruleOfStep, stepCount, without } from '../../data/level';
+import { animate } from '../../data/reel';
+import { showChapter, togglePlay } from '../../state/actions';
+import { held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';
+import { readingLine } from '../column';
+import { askedByLink } from './figures/class_link';
+import { isReading, TOP } from './reading';
+
+// A question comes before its answer: while one is open, the picture and everything that is said end before the steps that
+// answer it. The guess plays exactly these steps.
+
+export interface Question {
+  id: string;
+  /** Ids of the rules whose steps answer it. */
+  before: readonly string[];
+  /** Ids of the roles whose marks give it away. */
+  hides: readonly string[];
+}
+
+/** The numbers of a question's steps. */
+const stepsOf = (film: Level, { before }: Question): number[] =>
+  Array.from({ length: stepCount(film) }, (_, i) => i + 1).filter((number) =>
+    before.includes(film.info.rules[ruleOfStep(film, number - 1)]?.id ?? ''),
+  );
+
+/** The last step that may be seen. Where none of the rules acted, the end of the chapter before. */
+function lastBefore(film: Level, question: Question): number {
+  const [first] = stepsOf(film, question);
+  if (first !== undefined) return first - 1;
+  const rule = film.info.rules.find(({ id }) => id === question.before[0]);
+  return spansOf(film).find(({ index }) => index === rule?.chapter)?.before ?? 0;
+}
+
+/** The beginning of a film, up to what answers a question and without the marks that give it away. */
+export function filmBefore(film: Level, question: Question): Level {
+  const last = lastBefore(film, question);
+  const isHidden = film.info.roles.map(({ id }) => question.hides.includes(id));
+  const marks = Array.from({ length: film.count }, (_, mark) => mark).filter((mark) => isHidden[roleOf(film, mark)]);
+  const stride = film.steps.length / Math.max(1, stepCount(film));
+  return {
+    ...without(film, marks),
+    head: { ...film.head, frames: frameOf(film, last) + 1 },
+    steps: film.steps.subarray(0, last * stride),
+  };
+}
+
+interface Asked extends Question {
+  generator: string;
+  box: Element;
+}
+
+/** The questions on the page. */
+const questions = signal<readonly Asked[]>([]);
+/** The question in view that is nearest to the reading line. */
+const nearest = signal<Asked | undefined>(undefined);
+/** The levels and questions that were answered. */
+const answers = signal<ReadonlySet<string>>(new Set());
+
+const keyOf = (link: string, { id }: Pick<Question, 'id'>): string => `${link} ${id}`;
+export const isAnswered = (link: string, id: string): boolean => answers.value.has(keyOf(link, { id }));
+
+/** The open question about the level on screen. */
+export const openQuestion = computed<Asked | undefined>(() => {
+  const film = wholeFilm.value;
+  if (!film || walking.value || show.value || sheet.value !== undefined) return undefined;
+  const isOpen = (one: Asked | undefined) =>
+    one?.generator === film.info.id && !isAnswered(film.head.link, one.id) ? one : undefined;
+  return isOpen(questions.value.find(({ id }) => id === askedByLink.value)) ?? isOpen(nearest.value);
+});
+
+const heldFilm = (film: Level): Level | undefined => openQuestion.value && filmBefore(film, openQuestion.value);
+
+/** Adds a question to the page while its element is there. */
+export function useQuestion(box: RefObject<Element | null>, id: string, before = '', hides = '', isAsked = true): void {
+  useEffect(() => {
+    if (!box.current || !isAsked) return undefined;
+    const listed = (text: string) => text.split(' ').filter(Boolean);
+    const generator = state.peek().level?.info.id ?? '';
+    const one = { id, generator, before: listed(before), hides: listed(hides), box: box.current };
+    questions.value = [...questions.peek(), one];
+    return () => {
+      questions.value = questions.peek().filter((other) => other !== one);
+    };
+  }, [id, before, hides, isAsked]);
+}
+
+/** Keeps `hold` up to date, until the returned function is called. */
+export function followQuestions(): () => void {
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    nearest.value = nearestOf(questions.peek());
+  };
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  };
+  const stops = [
+    effect(() => {
+      questions.value;
+      schedule();
+    }),
+    effect(() => {
+      hold.value = (nearest.value ?? askedByLink.value) ? heldFilm : undefined;
+    }),
+    effect(() => {
+      const last = held.value && stepCount(held.value);
+      const at = place.value;
+      if (last !== undefined && playing.value && at.at === 'step' && at.step >= last) queueMicrotask(togglePlay);
+    }),
+  ];
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
+    cancelAnimationFrame(frame);
+    nearest.value = undefined;
+    hold.value = undefined;
+  };
+}
+
+function nearestOf(all: readonly Asked[]): Asked | undefined {
+  if (window.scrollY < TOP || !isReading()) return undefined;
+  const line = readingLine();
+  const far = ({ box }: Asked) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    const isSeen = bottom > 0 && bottom > top && top < window.innerHeight;
+    return isSeen ? Math.abs((top + bottom) / 2 - line) : Number.POSITIVE_INFINITY;
+  };
+  const [first] = all.map((one) => ({ one, distance: far(one) })).sort((a, b) => a.distance - b.distance);
+  return first && first.distance < Number.POSITIVE_INFINITY ? first.one : undefined;
+}
+
+/** Length of the film that answers a question, in milliseconds: 6 steps a second, within these bounds. */
+const lengthOf = (steps: number): number => Math.max(600, Math.min(2400, (steps * 1000) / 6));
+
+/** Takes the answer to a question about the level on screen, and plays its steps. Resolves at the film's end. */
+export function answer(id: string): Promise<void> {
+  const film = wholeFilm.peek();
+  const question = questions.peek().find((one) => one.id === id);
+  const chapter = question?.box.closest<HTMLElement>('.chapter')?.dataset.chapter ?? '';
+  if (!film || !question) return Promise.resolve();
+  const steps = stepsOf(film, question);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let shown = isStill ? steps.at(-1) : lastBefore(film, question);
+  batch(() => {
+    answers.value = new Set(answers.peek()).add(keyOf(film.head.link, question));
+    showChapter(chapter, shown);
+  });
+  if (isStill || steps.length === 0) return Promise.resolve();
+  return new Promise((done) => {
+    animate(lengthOf(steps.length), 0, (share) => {
+      const now = place.peek();
+      const isOurs = wholeFilm.peek() === film && now.at === 'chapter' && now.id === chapter && now.step === shown;
+      const next = steps[Math.min(steps.length - 1, Math.floor(share * steps.length))];
+      if (isOurs && next !== shown) {
+        shown = next;
+        showChapter(chapter, next);
+      }
+      if (!isOurs || share === 1) done();
+      return isOurs;
+    });
+  });
+}
