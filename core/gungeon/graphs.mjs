@@ -174,12 +174,10 @@ function flowOf(graph, source) {
 const DOT_HEAD =
   /^(?:\s|\/\/[^\n]*\n|#[^\n]*\n|\/\*[^*]*\*+(?:[^*/][^*]*\*+)*\/)*(?:strict\s+)?(?:di)?graph\b[^{;]*\{/i;
 
-const isKind = (kind) => (Object.hasOwn(LETTERS, kind) ? kind : '');
-
 async function flowOfCSharp(text) {
   const { readCSharp } = await import('./csharp.mjs');
   const { kinds, edges, notes } = readCSharp(text);
-  const known = new Map([...kinds].map(([name, kind]) => [name, isKind(kind)]));
+  const known = new Map([...kinds].map(([name, kind]) => [name, kindOf(kind)]));
   const { text: flow, words } = flowOf({ kinds: known, edges }, 'C#');
   return { text: flow, words: [words, ...notes].join(' ') };
 }

@@ -6,18 +6,9 @@ import { gameOptions, isOfGame } from '../../data/request';
 import { Select } from '../../parts/controls';
 import verified from './verified.json';
 
-interface Figure {
-  generator: string;
-  statement: string;
-  compared: number;
-  right: number;
-  date: string;
-}
-
 /** What was compared for the floor on the map, by `node tests/tools/verify.mjs`. */
 export function Sure({ now }: { now: Level }) {
-  const all: readonly Figure[] = verified.rows;
-  const rows = all.filter(({ generator }) => now.info.title.includes(generator));
+  const rows = verified.rows.filter(({ generator }) => now.info.title.includes(generator));
   if (rows.length === 0) return null;
   return (
     <details>

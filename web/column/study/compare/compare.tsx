@@ -1,14 +1,14 @@
 // The lazily loaded parts of the Compare section: sheets of many levels and the comparison of two.
 import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { looseLink, type Options, seedText } from '../../../data/request';
+import { looseLink, seedText } from '../../../data/request';
 import { LinkBox, Select } from '../../../parts/controls';
 import { GridIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
 import { toStage } from '../../../stage/map_stage';
 import { GENERATOR, SIZES, sizeFor, stopsOf } from '../../../stage/sheet_plan';
-import { runOption, stopsAlong } from '../../../stage/sheet_run';
-import { setBeside, setSheet } from '../../../state/actions';
+import { runOption } from '../../../stage/sheet_run';
+import { setBeside, setFloors, setSheet } from '../../../state/actions';
 import { beside, level, measured, sheet } from '../../../state/store';
 import { other, seen } from './beside';
 import { FactsTable } from './facts';
@@ -40,10 +40,7 @@ const OFFERS: readonly Offer[] = [
 /** Sheets of many levels in place of the map. */
 export function Sheets() {
   const now = level.value;
-  const offers = usePromise(
-    () => now && offersFor(now.info, now.head.options, now.head.seed),
-    [now?.info.id, now && JSON.stringify(now.head.options)],
-  );
+  const offers = usePromise(() => now && offersFor(now.info), [now?.info.id]);
   if (!now) return null;
   const open = (text: string) => {
     setSheet(text);
@@ -68,6 +65,11 @@ export function Sheets() {
             <GridIcon /> {title}
           </button>
         ))}
+        {now.info.runs && (
+          <button type="button" class="plain" onClick={() => setFloors(true)}>
+            <GridIcon /> Whole run
+          </button>
+        )}
       </div>
     </div>
   );
@@ -77,16 +79,10 @@ export function Sheets() {
 const MIN_CHOICES = 4;
 const MAX_OFFERS = 3;
 
-/** Sheets along a run and by the options with the most choices. */
-async function offersFor(info: GeneratorInfo, options: Options, seed: number): Promise<Offer[]> {
+/** Sheets by the options with the most choices. */
+async function offersFor(info: GeneratorInfo): Promise<Offer[]> {
   const run = await runOption(info);
   const offers: Offer[] = [];
-  if (run !== undefined) {
-    const floors = await stopsAlong(info, options, seed, run, 48);
-    const title = (info.options.find((o) => o.id === run)?.title ?? run).toLowerCase();
-    const hint = `One map for each ${title}, from the first to the last`;
-    offers.push({ title: 'Whole run', hint, sheet: `${sizeFor(floors.length)},${run}` });
-  }
   const several = info.options.filter((o) => o.id !== run && o.kind === 'choice' && o.choices.length >= MIN_CHOICES);
   for (const { id, title, choices } of several.slice(0, MAX_OFFERS)) {
     const name = title.slice(0, 1).toLowerCase() + title.slice(1);
