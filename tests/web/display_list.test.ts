@@ -3,7 +3,7 @@
 // picture, and painting a part of a picture, which is the same as painting all of it.
 import { describe, expect, test } from 'vitest';
 import { lightRole, type Over, paintOver } from '../../web/paint/painter/overlay';
-import { exposed, moveOver, paint, paintInside } from '../../web/paint/painter/paint';
+import { exposed, paint, paintInside, paintMoved } from '../../web/paint/painter/paint';
 import {
   cell,
   drawnIn,
@@ -250,9 +250,7 @@ describe('a part of a picture', () => {
       const [dx = 0, dy = 0] = move.split(' ').map(Number);
       const moved = prepared(level, { x: 5, y: 3 });
       paint(moved);
-      moveOver(moved.context.canvas, dx, dy);
-      const next = { ...moved, camera: { ...moved.camera, x: 5 + dx, y: 3 + dy } };
-      for (const strip of exposed(moved.context.canvas, dx, dy)) paintInside(next, strip, false);
+      paintMoved({ ...moved, camera: { ...moved.camera, x: 5 + dx, y: 3 + dy } }, moved.camera, false);
       const anew = prepared(level, { x: 5 + dx, y: 3 + dy });
       paint(anew);
       expect(pixels(moved).equals(pixels(anew)), `moved by ${dx}, ${dy}`).toBe(true);
@@ -264,7 +262,7 @@ describe('a part of a picture', () => {
 
   test('touches nothing outside it', () => {
     const picture = prepared(level);
-    paintInside(picture, { x: 40, y: 24, w: 50, h: 30 }, false);
+    paintInside(picture, [{ x: 40, y: 24, w: 50, h: 30 }], false);
     expect([drawnIn(picture), drawnIn(picture, 40, 24, 50, 30)]).toEqual([1500, 1500]);
   });
 });

@@ -1,6 +1,5 @@
 // The display list: one frame of a level as tiles and shapes, bottom first. Everything about looks is decided here, so
 // that back ends (canvas, pixels, SVG) only draw.
-import { isDrawn } from './drawing.mjs';
 import { CELL, EDGE, heightOf, kindOf, LABEL, leftOf, lookOf, markAt, ROOM, roleOf, topOf, widthOf } from './level.mjs';
 import { E, N, NE, NW, S, SE, SURROUNDED, SW, TILE, W } from './looks.mjs';
 import { nineSlice, rgba } from './pixels.mjs';
@@ -75,6 +74,7 @@ import {
  * @property {string} text
  * @property {number} x  where the text is anchored on its middle line
  * @property {number} y
+ * @property {number} w
  * @property {number} size
  * @property {'start' | 'middle' | 'end'} anchor
  * @property {boolean} mono
@@ -105,8 +105,8 @@ export function displayList(d) {
     if (edges.length > 0) out.push(...edgeItems(d, edges));
     edges = [];
   };
-  for (let i = 0; i < level.count; i++) {
-    if (!isDrawn(d, i)) continue;
+  for (const i of d.marks) {
+    if (!d.drawn[roleOf(level, i)]) continue;
     const kind = kindOf(level, i);
     if (edges.length > 0 && (kind !== EDGE || roleOf(level, i) !== roleOf(level, edges[0]))) flush();
     if (kind !== ROOM && names.length > 0) {
@@ -136,11 +136,11 @@ export function boxOf({ unit }, { x, y, w, h }, inset = 0) {
 
 /** @param {Drawing} d @param {number} mark @param {Item[]} out */
 function addCell(d, mark, out) {
-  const { level, seen, unit } = d;
+  const { level, unit } = d;
   const look = d.looks.roles[roleOf(level, mark)];
   const area = { x: leftOf(level, mark), y: topOf(level, mark), w: widthOf(level, mark), h: heightOf(level, mark) };
-  const { x, y, w, h } = area;
-  if (x >= seen.x + seen.w || y >= seen.y + seen.h || x + w <= seen.x || y + h <= seen.y) return;
+  if (!isIn(d.seen, area)) return;
+  const { w, h } = area;
   const { cell } = look.style;
   const fit = look.material ? 'each' : (cell.fit ?? 'each');
   const fill = (/** @type {number} */ alpha) => addFill(out, boxOf(d, area), look.colour, alpha);
@@ -187,9 +187,14 @@ function addFill(out, box, colour, alpha) {
  * @param {(x: number, y: number) => void} put
  */
 function eachPlace({ seen }, { x, y, w, h }, put) {
-  const [right, bottom] = [Math.min(x + w, seen.x + seen.w), Math.min(y + h, seen.y + seen.h)];
-  for (let j = Math.max(y, seen.y); j < bottom; j++) for (let i = Math.max(x, seen.x); i < right; i++) put(i, j);
+  const place = { x, y, w: 1, h: 1 };
+  for (; place.y < y + h; place.y++)
+    for (place.x = x; place.x < x + w; place.x++) if (isIn(seen, place)) put(place.x, place.y);
 }
+
+/** Whether a box has something of one of these. @param {readonly Box[]} boxes @param {Box} box */
+const isIn = (boxes, { x, y, w, h }) =>
+  boxes.some((one) => x < one.x + one.w && y < one.y + one.h && x + w > one.x && y + h > one.y);
 
 /**
  * A tile on the ground of its unit, in its middle.
@@ -414,7 +419,7 @@ function textItem({ dpr, minText, bare, measure }, text, style, colour, box) {
   };
   const rim = plate ? 0 : Math.max(2, size / 5);
   return [
-    { kind: 'text', text, x, y, size, anchor, mono, colour: style.colour ?? colour, rim, plate: plate || undefined },
+    { kind: 'text', text, x, y, w, size, anchor, mono, colour: style.colour ?? colour, rim, plate: plate || undefined },
   ];
 }
 

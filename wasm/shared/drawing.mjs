@@ -21,7 +21,7 @@ import { middleOf } from './shapes.mjs';
  * @property {number} dpr  pixels a CSS pixel
  * @property {number} [minText]  smallest size of a text in pixels; default: none
  * @property {boolean} [bare]  no texts, thin lines: a map of a thumb's size
- * @property {Box} [seen]  the part of the grid, in units, that is drawn; default: all of it
+ * @property {readonly Box[]} [seen]  the parts of the grid, in units, whose cells are drawn; default: all of it
  * @property {Measure} [measure]
  */
 
@@ -30,6 +30,7 @@ import { middleOf } from './shapes.mjs';
  * @property {Level} level
  * @property {Looks} looks
  * @property {readonly boolean[]} drawn  by role
+ * @property {readonly number[]} marks  those of the frame, also of roles that are not drawn
  * @property {Uint8Array} materials  number of the material at each place of the grid, 0 for none
  * @property {ReadonlyMap<number, Point>} middles  of rooms by id, in grid units
  */
@@ -49,17 +50,21 @@ export function drawingOf(level, looks, { layersOn, ...options }) {
   const { frame, view } = options;
   const { width, height } = level.head;
   const drawn = rolesDrawn(level, view, layersOn);
+  /** @type {number[]} */
+  const marks = [];
+  for (let i = 0; i < level.count; i++) if (isSeen(level, i, frame)) marks.push(i);
   return {
     level,
     looks,
     drawn,
+    marks,
     minText: 0,
     bare: false,
-    seen: { x: 0, y: 0, w: width, h: height },
+    seen: [{ x: 0, y: 0, w: width, h: height }],
     measure: (text, size) => text.length * LETTER * size,
     ...options,
-    materials: materialGrid(level, looks, drawn, frame),
-    middles: roomMiddles(level, view, frame),
+    materials: materialGrid(level, looks, drawn, marks),
+    middles: roomMiddles(level, view, marks),
   };
 }
 
@@ -117,15 +122,15 @@ export function seenIn(pixels, { unit, x, y }, more) {
  * @param {Level} level
  * @param {Looks} looks
  * @param {readonly boolean[]} drawn
- * @param {number} frame
+ * @param {readonly number[]} marks
  */
-function materialGrid(level, looks, drawn, frame) {
+function materialGrid(level, looks, drawn, marks) {
   const { width, height } = level.head;
   const grid = new Uint8Array(width * height);
   if (looks.roles.every(({ material }) => !material)) return grid;
-  for (let i = 0; i < level.count; i++) {
+  for (const i of marks) {
     const role = roleOf(level, i);
-    if (kindOf(level, i) !== CELL || !drawn[role] || !isSeen(level, i, frame)) continue;
+    if (kindOf(level, i) !== CELL || !drawn[role]) continue;
     const { material, style } = looks.roles[role];
     if (!material && !style.cell.floor) continue;
     const [x, y] = [leftOf(level, i), topOf(level, i)];
@@ -140,13 +145,13 @@ function materialGrid(level, looks, drawn, frame) {
  * Middles of a view's rooms by id; rooms of a layer that is off still hold the ends of their edges.
  * @param {Level} level
  * @param {number} view
- * @param {number} frame
+ * @param {readonly number[]} marks
  */
-function roomMiddles(level, view, frame) {
+function roomMiddles(level, view, marks) {
   /** @type {Map<number, Point>} */
   const out = new Map();
-  for (let i = 0; i < level.count; i++) {
-    if (kindOf(level, i) !== ROOM || !isSeen(level, i, frame)) continue;
+  for (const i of marks) {
+    if (kindOf(level, i) !== ROOM) continue;
     const room = markAt(level, i);
     if (viewOfRole(level.info, room.role) !== view) continue;
     const { x, y } = middleOf(room, room.look);

@@ -50,13 +50,16 @@ export class Raster {
    * @param {number} w
    * @param {number} h
    * @param {string} ground  its colour
-   * @param {Uint8ClampedArray<ArrayBuffer>} [data]  the memory to draw into
+   * @param {{ width: number, data: Uint8ClampedArray<ArrayBuffer> }} [memory]  to draw into, at the top left of a larger picture
    */
-  constructor(w, h, ground, data = new Uint8ClampedArray(w * h * 4)) {
+  constructor(w, h, ground, { width, data } = { width: w, data: new Uint8ClampedArray(w * h * 4) }) {
     this.w = w;
     this.h = h;
+    /** Pixels from row to row. */
+    this.width = width;
     this.data = data;
-    this.words = new Uint32Array(data.buffer, data.byteOffset, w * h).fill(word(rgba(ground)));
+    this.words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+    this.fill({ x: 0, y: 0, w, h }, ground, 1);
   }
 
   /**
@@ -86,7 +89,7 @@ export class Raster {
     const parts = rgba(item.colour);
     for (let j = Math.max(0, top + y); j < Math.min(this.h, bottom + y); j++)
       for (let i = Math.max(0, left + x); i < Math.min(this.w, right + x); i++)
-        if (isShown(i, j)) this.blend(j * this.w + i, parts, HATCHED);
+        if (isShown(i, j)) this.blend(j * this.width + i, parts, HATCHED);
   }
 
   /** @protected @param {number} i  index of a pixel @param {readonly number[]} colour @param {number} alpha  0 … 1 */
@@ -109,7 +112,7 @@ export class Raster {
     const over = (parts[3] / 255) * alpha;
     const [left, right] = [Math.max(0, Math.round(x)), Math.min(this.w, Math.round(x + w))];
     for (let row = Math.max(0, Math.round(y)); row < Math.min(this.h, Math.round(y + h)) && left < right; row++) {
-      const at = row * this.w;
+      const at = row * this.width;
       if (over >= 1) this.words.fill(word(parts), at + left, at + right);
       else for (let i = at + left; i < at + right; i++) this.blend(i, parts, over);
     }
@@ -119,15 +122,13 @@ export class Raster {
   copy({ w, h, words, data, opaque }, x, y) {
     const [left, right] = [Math.max(0, -x), Math.min(w, this.w - x)];
     for (let row = Math.max(0, -y); row < Math.min(h, this.h - y) && left < right; row++) {
-      const [from, to] = [row * w, (y + row) * this.w + x];
-      if (opaque) this.words.set(words.subarray(from + left, from + right), to + left);
-      else
-        for (let i = left; i < right; i++) {
-          const at = (from + i) * 4;
-          const alpha = data[at + 3];
-          if (alpha === 255) this.words[to + i] = words[from + i];
-          else if (alpha > 0) this.blend(to + i, [data[at], data[at + 1], data[at + 2]], alpha / 255);
-        }
+      const [from, to] = [row * w, (y + row) * this.width + x];
+      for (let i = left; i < right; i++) {
+        const at = (from + i) * 4;
+        const alpha = opaque ? 255 : data[at + 3];
+        if (alpha === 255) this.words[to + i] = words[from + i];
+        else if (alpha > 0) this.blend(to + i, [data[at], data[at + 1], data[at + 2]], alpha / 255);
+      }
     }
   }
 }

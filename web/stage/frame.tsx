@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { looseLink, seedText } from '../data/request';
@@ -135,14 +136,9 @@ export function Verbs() {
 }
 
 /** The roll that the animation shows, on the R of the button. */
-function Rolled() {
-  const die = making.value?.die;
-  return die === undefined ? null : (
-    <span class="rolled" aria-hidden="true">
-      {die}
-    </span>
-  );
-}
+const die = computed(() => making.value?.die);
+const isRolled = computed(() => die.value !== undefined);
+const Rolled = () => (isRolled.value ? <span class="rolled" aria-hidden="true" children={die} /> : null);
 
 /** Copies the link, or opens the system's share sheet where there is one. `named`: its words are seen. */
 export function CopyLink({ named = false }) {

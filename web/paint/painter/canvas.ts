@@ -35,11 +35,19 @@ export function canvasOf(pixels: Pixels): HTMLCanvasElement {
 
 const fontOf = (size: number, mono: boolean): string => `600 ${size}px ${mono ? MONO : SANS}`;
 
+/** Widths of texts that were measured, by font and text. */
+const widths = new Map<string, number>();
+
 export const measureIn =
   (context: Context): Measure =>
   (text, size, mono) => {
-    context.font = fontOf(size, mono);
-    return context.measureText(text).width;
+    const font = fontOf(size, mono);
+    const known = widths.get(font + text);
+    if (known !== undefined) return known;
+    context.font = font;
+    const { width } = context.measureText(text);
+    widths.set(font + text, width);
+    return width;
   };
 
 /** Draws items with the grid's origin at the camera's. */

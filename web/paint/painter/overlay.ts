@@ -1,6 +1,6 @@
-import { edgeItems } from '../../../wasm/shared/display_list.mjs';
+import { boxOf, edgeItems, lineOf } from '../../../wasm/shared/display_list.mjs';
 import { isDrawn } from '../../../wasm/shared/drawing.mjs';
-import { placeHash } from '../../../wasm/shared/shapes.mjs';
+import { type Box, cornersOf, placeHash } from '../../../wasm/shared/shapes.mjs';
 import {
   bornOf,
   CELL,
@@ -8,14 +8,17 @@ import {
   isSeen,
   kindOf,
   type Level,
+  type Mark,
   markAt,
   ROOM,
   roleOf,
   roomOf,
   viewOfRole,
 } from '../../data/level';
-import { blank, drawItems } from './canvas';
-import { boxIn, type Picture, traceEdge, traceRoom } from './paint';
+import { blank, drawItems, traceLine, tracePolygon } from './canvas';
+import type { Picture } from './paint';
+
+export { paintChanges } from './changes';
 
 /** Highlights over a picture, for a moment or while something is pointed at. */
 export interface Over {
@@ -266,4 +269,27 @@ function cut(p: Picture, index: number): void {
     traceRoom(p, mark);
     context.fill();
   }
+}
+
+/** Where a mark is on the canvas. */
+function boxIn(p: Picture, mark: Box): Box {
+  const box = boxOf(p, mark);
+  return { ...box, x: box.x + p.camera.x, y: box.y + p.camera.y };
+}
+
+/** Begins a path along a room's outline; `radius` is in grid units. */
+function traceRoom(p: Picture, mark: Mark, radius = 0): void {
+  const box = boxIn(p, mark);
+  p.context.beginPath();
+  tracePolygon(p.context, cornersOf(box, mark.look), Math.min(radius * p.unit, box.w / 4, box.h / 4));
+}
+
+/** Begins a path along an edge. */
+function traceEdge(p: Picture, mark: Mark): void {
+  const line = lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
+  p.context.beginPath();
+  traceLine(
+    p.context,
+    line.map(({ x, y }) => ({ x: x + p.camera.x, y: y + p.camera.y })),
+  );
 }

@@ -1,27 +1,13 @@
 import type { Item } from '../../../wasm/shared/display_list.mjs';
-import { boxOf, displayList, lineOf } from '../../../wasm/shared/display_list.mjs';
-import { type Drawing, drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
+import { displayList } from '../../../wasm/shared/display_list.mjs';
+import { type Drawing, type DrawingOptions, drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { towards } from '../../../wasm/shared/pixels.mjs';
 import { Raster } from '../../../wasm/shared/raster.mjs';
 import type { Box } from '../../../wasm/shared/shapes.mjs';
-import { cornersOf } from '../../../wasm/shared/shapes.mjs';
-import {
-  bornOf,
-  diedOf,
-  EDGE,
-  isSeen,
-  kindOf,
-  LABEL,
-  type Level,
-  type Mark,
-  markAt,
-  ROOM,
-  roleOf,
-  viewOfRole,
-} from '../../data/level';
+import type { Level } from '../../data/level';
 import type { Camera } from './camera';
-import { drawItems, measureIn, traceLine, tracePolygon } from './canvas';
+import { drawItems, measureIn } from './canvas';
 
 /** Input of one painting; made for each. */
 export interface Picture extends Drawing {
@@ -31,18 +17,11 @@ export interface Picture extends Drawing {
   readonly ground: string;
 }
 
-export interface PaintOptions {
-  frame: number;
-  view: number;
-  layersOn: readonly boolean[];
+export interface PaintOptions extends Pick<DrawingOptions, 'frame' | 'view' | 'layersOn' | 'tiled' | 'dpr' | 'bare'> {
   /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
   leastText?: number;
   /** The page is light: the ground is dusk, not night. */
   dusk?: boolean;
-  /** A map of a thumb's size: no texts, thin lines. */
-  bare?: boolean;
-  tiled: boolean;
-  dpr: number;
 }
 
 export function preparePicture(
@@ -50,12 +29,12 @@ export function preparePicture(
   level: Level,
   looks: Looks,
   camera: Camera,
-  { frame, view, layersOn, leastText = 0, dusk = false, bare = false, tiled, dpr }: PaintOptions,
+  { leastText = 0, dusk = false, ...options }: PaintOptions,
 ): Picture {
   const { width, height } = context.canvas;
   const drawing = drawingOf(level, looks, {
-    ...{ frame, view, layersOn, bare, tiled, dpr, unit: camera.unit, minText: leastText * dpr },
-    seen: seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0),
+    ...{ ...options, unit: camera.unit, minText: leastText * options.dpr },
+    seen: [seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0)],
     measure: measureIn(context),
   });
   return { ...drawing, context, camera, ground: groundOf(looks, dusk) };
@@ -68,38 +47,75 @@ export const groundOf = ({ ground, isEndless }: Looks, dusk: boolean): string =>
   dusk && !isEndless ? towards(ground, DUSK, 0.5) : ground;
 
 /** Paints one frame of a level over the whole canvas. */
-export const paint = (p: Picture, gridLines = false): void => {
+export function paint(p: Picture, gridLines = false): void {
   const { width, height } = p.context.canvas;
-  paintPart(p, { x: 0, y: 0, w: width, h: height }, gridLines);
-};
+  paintInside(p, [{ x: 0, y: 0, w: width, h: height }], gridLines);
+}
 
-/** Paints a part of a picture, in pixels of the canvas; marks a little outside may reach into it. */
-export const paintInside = (p: Picture, part: Box, gridLines: boolean): void =>
-  paintPart({ ...p, seen: seenIn(part, p.camera, 2) }, part, gridLines);
-
-/** A map of thousands of small tiles is copied in memory: a browser takes longer for as many drawings. */
-function paintPart(p: Picture, part: Box, gridLines: boolean): void {
-  const { context, camera } = p;
-  const items = displayList(p);
+/** Paints parts of a picture, in pixels of the canvas; marks a little outside may reach into them. */
+export function paintInside(p: Picture, parts: readonly Box[], gridLines: boolean): void {
+  const items = displayList({ ...p, seen: parts.map((part) => seenIn(part, p.camera, 2)) });
   const found = items.findIndex((item) => !isCopied(item));
   const copied = found < 0 ? items.length : found;
+  const bounds = items.map(boundsOf);
+  for (const part of parts) {
+    const box = { ...part, x: part.x - p.camera.x, y: part.y - p.camera.y };
+    const touches = (from: number, to: number) =>
+      items.filter((_, i) => from <= i && i < to && overlap(bounds[i] as Box, box));
+    paintPart(p, part, touches(0, copied), touches(copied, items.length), gridLines);
+  }
+}
+
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** What an item may cover, in pixels from the grid's origin. */
+export function boundsOf(item: Item): Box {
+  if (item.kind === 'tile' || item.kind === 'fill') return item;
+  if (item.kind === 'text') {
+    const { x, y, w, size, anchor } = item;
+    const left = anchor === 'middle' ? x - w / 2 : anchor === 'start' ? x : x - w;
+    return { x: left - size, y: y - size, w: w + 2 * size, h: 2 * size };
+  }
+  const points = item.kind === 'path' ? item.parts.flat() : item.points;
+  const reach = item.kind === 'path' ? (item.stroke?.width ?? 0) + 1 : 1;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
+  return { x, y, w: Math.max(...xs) + reach - x, h: Math.max(...ys) + reach - y };
+}
+
+/** A map of thousands of small tiles is copied in memory: a browser takes longer for as many drawings. */
+function paintPart(p: Picture, part: Box, copied: Item[], drawn: Item[], gridLines: boolean): void {
+  const { context, camera } = p;
   context.globalAlpha = 1;
-  if (copied > 0) {
-    const image = context.createImageData(part.w, part.h);
-    const raster = new Raster(part.w, part.h, p.ground, image.data as Uint8ClampedArray<ArrayBuffer>);
-    raster.draw(items.slice(0, copied), { unit: camera.unit, x: camera.x - part.x, y: camera.y - part.y });
-    context.putImageData(image, part.x, part.y);
+  if (copied.length > 0) {
+    const image = memoryFor(context, part);
+    const raster = new Raster(part.w, part.h, p.ground, image as ImageData & { data: Uint8ClampedArray<ArrayBuffer> });
+    raster.draw(copied, { unit: camera.unit, x: camera.x - part.x, y: camera.y - part.y });
+    context.putImageData(image, part.x, part.y, 0, 0, part.w, part.h);
   } else {
     context.fillStyle = p.ground;
     context.fillRect(part.x, part.y, part.w, part.h);
   }
+  if (drawn.length === 0 && !gridLines) return;
   context.save();
   context.beginPath();
   context.rect(part.x, part.y, part.w, part.h);
   context.clip();
-  drawItems(context, items.slice(copied), camera);
+  drawItems(context, drawn, camera);
   if (gridLines) paintGrid(p);
   context.restore();
+}
+
+/** Pictures of more pixels, such as large exports, have memory of their own. */
+const MAX_KEPT = 2 ** 23;
+let memory: ImageData | undefined;
+
+/** An image of at least a part's size, the same one as long as it is large enough. */
+function memoryFor(context: CanvasRenderingContext2D, { w, h }: Box): ImageData {
+  if (memory && memory.width >= w && memory.height >= h) return memory;
+  const made = context.createImageData(w, h);
+  if (w * h <= MAX_KEPT) memory = made;
+  return made;
 }
 
 /** Whether the pixel back end draws an item exactly as a canvas does. */
@@ -117,13 +133,14 @@ function paintGrid({ context, camera, level, dpr }: Picture): void {
   for (let y = 0; y <= height; y++) context.fillRect(camera.x, camera.y + y * camera.unit, width * camera.unit, line);
 }
 
-/** Moves what a canvas shows, in whole pixels. */
-export function moveOver(canvas: HTMLCanvasElement, dx: number, dy: number): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
+/** Moves what a canvas shows to another camera of the same size, and paints what comes into view. */
+export function paintMoved(p: Picture, { x, y }: Camera, gridLines: boolean): void {
+  const { context, camera } = p;
+  const [dx, dy] = [camera.x - x, camera.y - y];
   context.globalCompositeOperation = 'copy';
-  context.drawImage(canvas, dx, dy);
+  context.drawImage(context.canvas, dx, dy);
   context.globalCompositeOperation = 'source-over';
+  paintInside(p, exposed(context.canvas, dx, dy), gridLines);
 }
 
 /** The strips of a canvas that a move leaves open, in pixels. */
@@ -134,114 +151,4 @@ export function exposed({ width, height }: { width: number; height: number }, dx
     { x: 0, y: dy > 0 ? 0 : height - h, w: width, h },
   ];
   return strips.filter((strip) => strip.w > 0 && strip.h > 0);
-}
-
-/** Where a mark is on the canvas. */
-export function boxIn(p: Picture, mark: Box): Box {
-  const box = boxOf(p, mark);
-  return { ...box, x: box.x + p.camera.x, y: box.y + p.camera.y };
-}
-
-/** Begins a path along a room's outline; `radius` is in grid units. */
-export function traceRoom(p: Picture, mark: Mark, radius = 0): void {
-  const box = boxIn(p, mark);
-  p.context.beginPath();
-  tracePolygon(p.context, cornersOf(box, mark.look), Math.min(radius * p.unit, box.w / 4, box.h / 4));
-}
-
-/** Begins a path along an edge. */
-export function traceEdge(p: Picture, mark: Mark): void {
-  const line = lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
-  p.context.beginPath();
-  traceLine(
-    p.context,
-    line.map(({ x, y }) => ({ x: x + p.camera.x, y: y + p.camera.y })),
-  );
-}
-
-/** Units around what has changed: walls know their neighbours, and lines and the tops of walls reach over. */
-const AROUND = 2;
-/** From this share of the canvas on all of it is painted. */
-const MOST = 0.6;
-
-/** Paints on a canvas that shows another frame of the same film what is otherwise in this one, and nothing else. */
-export function paintChanges(p: Picture, shown: number, gridLines: boolean): void {
-  const area = changedArea(p, shown);
-  if (area === 'none') return;
-  const { width, height } = p.context.canvas;
-  const part = area === 'all' ? undefined : onCanvas(p, area);
-  if (!part || part.w * part.h > MOST * width * height) paint(p, gridLines);
-  else if (part.w > 0 && part.h > 0) paintInside(p, part, gridLines);
-}
-
-/** Where two frames differ, in grid units. Texts reach beyond their boxes: a new one may change anything. */
-function changedArea(p: Picture, shown: number): Box | 'none' | 'all' {
-  const { level, frame } = p;
-  const [low, high] = [Math.min(shown, frame), Math.max(shown, frame)];
-  const within = (at: number) => low < at && at <= high;
-  const changed: Mark[] = [];
-  const rooms = new Set<number>();
-  for (let i = 0; i < level.count; i++) {
-    if (within(bornOf(level, i)) === within(diedOf(level, i))) continue;
-    if (kindOf(level, i) === ROOM && viewOfRole(level.info, roleOf(level, i)) === p.view)
-      rooms.add(markAt(level, i).id);
-    if (!p.drawn[roleOf(level, i)]) continue;
-    if (kindOf(level, i) === LABEL) return 'all';
-    changed.push(markAt(level, i));
-  }
-  if (rooms.size > 0) changed.push(...edgesOf(level, rooms));
-  if (changed.length === 0) return 'none';
-  const boxes = changed.some(({ kind }) => kind === EDGE) ? roomBoxes(p, low, high) : new Map<number, Mark[]>();
-  return around(changed.flatMap((mark) => (mark.kind === EDGE ? reachOf(mark, boxes) : [mark])));
-}
-
-/** Edges that end at one of these rooms, which may have moved. */
-function edgesOf(level: Level, rooms: ReadonlySet<number>): Mark[] {
-  const edges: Mark[] = [];
-  for (let i = 0; i < level.count; i++) {
-    if (kindOf(level, i) !== EDGE) continue;
-    const edge = markAt(level, i);
-    if (rooms.has(edge.from) || rooms.has(edge.to)) edges.push(edge);
-  }
-  return edges;
-}
-
-/** The rooms of both frames by their ids. */
-function roomBoxes({ level, view }: Picture, low: number, high: number): Map<number, Mark[]> {
-  const boxes = new Map<number, Mark[]>();
-  for (let i = 0; i < level.count; i++) {
-    if (kindOf(level, i) !== ROOM || viewOfRole(level.info, roleOf(level, i)) !== view) continue;
-    if (!isSeen(level, i, low) && !isSeen(level, i, high)) continue;
-    const room = markAt(level, i);
-    boxes.set(room.id, [...(boxes.get(room.id) ?? []), room]);
-  }
-  return boxes;
-}
-
-/** Cells that an edge may cover: its own ends, and the rooms that it joins. */
-const reachOf = ({ x, y, w, h, from, to }: Mark, rooms: ReadonlyMap<number, Mark[]>): Box[] => [
-  { x, y, w: 1, h: 1 },
-  { x: w, y: h, w: 1, h: 1 },
-  ...(rooms.get(from) ?? []),
-  ...(rooms.get(to) ?? []),
-];
-
-function around(areas: readonly Box[]): Box {
-  const left = Math.min(...areas.map(({ x }) => x)) - AROUND;
-  const top = Math.min(...areas.map(({ y }) => y)) - AROUND;
-  const right = Math.max(...areas.map(({ x, w }) => x + w)) + AROUND;
-  const bottom = Math.max(...areas.map(({ y, h }) => y + h)) + AROUND;
-  return { x: left, y: top, w: right - left, h: bottom - top };
-}
-
-/** In pixels, as far as the canvas shows it. */
-function onCanvas({ camera, context: { canvas } }: Picture, { x, y, w, h }: Box): Box {
-  const left = Math.max(0, camera.x + x * camera.unit);
-  const top = Math.max(0, camera.y + y * camera.unit);
-  return {
-    x: left,
-    y: top,
-    w: Math.min(canvas.width, camera.x + (x + w) * camera.unit) - left,
-    h: Math.min(canvas.height, camera.y + (y + h) * camera.unit) - top,
-  };
 }

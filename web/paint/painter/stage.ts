@@ -6,26 +6,20 @@ import { lazy } from '../../data/lazy';
 import type { Level } from '../../data/level';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import type { Light, Over } from './overlay';
-import { exposed, moveOver, type Picture, paint, paintChanges, paintInside, preparePicture } from './paint';
+import { type PaintOptions, type Picture, paint, paintMoved, preparePicture } from './paint';
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
 /** The contents of a stage. */
-export interface Scene {
+export interface Scene extends Required<Pick<PaintOptions, 'frame' | 'layersOn' | 'leastText' | 'dusk'>> {
   level: Level;
   looks: Looks;
-  frame: number;
-  layersOn: readonly boolean[];
   gridLines: boolean;
-  /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
-  leastText: number;
-  /** The page is light: what lies outside the level is dusk, not night. */
-  dusk: boolean;
 }
 
-/** Undefined until something has to lie over a picture, or the page's overlays have loaded it. */
-let paintOver: typeof import('./overlay').paintOver | undefined;
+/** Highlights and the steps of films, which a first level has none of. Undefined until one of them is to be shown. */
+let overlay: typeof import('./overlay') | undefined;
 const loadOverlay = lazy(async () => {
-  ({ paintOver } = await import('./overlay'));
+  overlay = await import('./overlay');
 });
 
 const isBare = ({ room, subject, mark, settled, before, light }: Over): boolean =>
@@ -37,11 +31,7 @@ const MAX_GLOWING_FRAMES = 8;
 
 /** Two scenes that differ in nothing but the frame of one film. */
 const sameBut = (a: Scene, b: Scene): boolean =>
-  a.level === b.level &&
-  a.looks === b.looks &&
-  a.gridLines === b.gridLines &&
-  a.leastText === b.leastText &&
-  a.dusk === b.dusk &&
+  (['level', 'looks', 'gridLines', 'leastText', 'dusk'] as const).every((key) => a[key] === b[key]) &&
   a.layersOn.join() === b.layersOn.join();
 
 const sameCamera = (a: Camera, b: Camera): boolean => a.unit === b.unit && a.x === b.x && a.y === b.y;
@@ -60,6 +50,9 @@ export class Stage {
   private glowing = 0;
   private picture: Picture | undefined;
   private away = false;
+  private dpr = 1;
+  /** Something lies over the picture. */
+  private covered = false;
   private readonly watchers = new Set<() => void>();
   private readonly joined = new Set<Stage>();
   private over: Over = {
@@ -87,6 +80,7 @@ export class Stage {
       if (canvas.width !== w) canvas.width = w;
       if (canvas.height !== h) canvas.height = h;
     }
+    this.dpr = this.base.width / width;
     if (!this.free) this.camera = undefined;
     this.draw();
   }
@@ -107,8 +101,7 @@ export class Stage {
     this.changed = performance.now();
     if (ahead <= 0 || !step) this.shownAt.clear();
     else for (let frame = scene.frame - ahead + 1; frame <= scene.frame; frame++) this.shownAt.set(frame, this.changed);
-    if (last && sameBut(last, scene)) this.drawChanged();
-    else this.draw();
+    this.draw(last && sameBut(last, scene) ? 'changed' : 'all');
   }
 
   /** Makes the tiles of a level that may be shown next, at the size of its fitted place, in pieces. */
@@ -139,29 +132,18 @@ export class Stage {
   at(x: number, y: number): Pointed {
     const { scene, camera } = this;
     if (!scene || !camera) return NOTHING;
-    const dpr = this.dpr();
-    const gridX = (x * dpr - camera.x) / camera.unit;
-    const gridY = (y * dpr - camera.y) / camera.unit;
-    return pointedAt(
-      scene.level,
-      rolesDrawn(scene.level, this.view, scene.layersOn),
-      this.view,
-      scene.frame,
-      gridX,
-      gridY,
-    );
+    const gridX = (x * this.dpr - camera.x) / camera.unit;
+    const gridY = (y * this.dpr - camera.y) / camera.unit;
+    const drawn = rolesDrawn(scene.level, this.view, scene.layersOn);
+    return pointedAt(scene.level, drawn, this.view, scene.frame, gridX, gridY);
   }
 
   /** Where a rectangle of the grid lies, in CSS pixels. */
   place(area: Area): Area {
     const camera = this.camera ?? { unit: 1, x: 0, y: 0 };
-    const k = camera.unit / this.dpr();
-    return {
-      x: camera.x / this.dpr() + area.x * k,
-      y: camera.y / this.dpr() + area.y * k,
-      w: area.w * k,
-      h: area.h * k,
-    };
+    const k = camera.unit / this.dpr;
+    const [x, y] = [camera.x / this.dpr + area.x * k, camera.y / this.dpr + area.y * k];
+    return { x, y, w: area.w * k, h: area.h * k };
   }
 
   /** Told after each painting, when `place` may answer otherwise. Gives how to stop. */
@@ -202,13 +184,13 @@ export class Stage {
 
   private panAlone(dx: number, dy: number): void {
     if (!this.camera) return;
-    this.move({ ...this.camera, x: this.camera.x + dx * this.dpr(), y: this.camera.y + dy * this.dpr() });
+    this.move({ ...this.camera, x: this.camera.x + dx * this.dpr, y: this.camera.y + dy * this.dpr });
   }
 
   private zoomAlone(factor: number, x: number, y: number): void {
     if (!this.camera) return;
-    const unit = nextUnit(this.camera.unit, factor, this.tiled, this.dpr());
-    this.move(zoomed(this.camera, unit, { x: x * this.dpr(), y: y * this.dpr() }));
+    const unit = nextUnit(this.camera.unit, factor, this.tiled, this.dpr);
+    this.move(zoomed(this.camera, unit, { x: x * this.dpr, y: y * this.dpr }));
   }
 
   private refit(): void {
@@ -223,45 +205,11 @@ export class Stage {
     this.freed(true);
     this.camera = kept(camera, this.focus(this.scene), this.screen());
     cancelAnimationFrame(this.waiting);
-    this.waiting = requestAnimationFrame(() => this.drawMoved());
-  }
-
-  /** Repaints after a pan: copies the old picture, and paints only the part that came into view. */
-  private drawMoved(): void {
-    const last = this.picture?.camera;
-    const next = this.prepare();
-    if (!last || !next || !this.scene || last.unit !== next.camera.unit) {
-      this.draw();
-      return;
-    }
-    this.picture = next;
-    const [dx, dy] = [next.camera.x - last.x, next.camera.y - last.y];
-    moveOver(this.base, dx, dy);
-    for (const strip of exposed(this.base, dx, dy)) paintInside(next, strip, this.scene.gridLines);
-    this.drawTop();
-    for (const told of this.watchers) told();
-  }
-
-  /** Repaints after a step of a film: only the part that changed. */
-  private drawChanged(): void {
-    const shown = this.picture;
-    const next = this.prepare();
-    if (this.away || !shown || !next || !this.scene || !sameCamera(shown.camera, next.camera)) {
-      this.draw();
-      return;
-    }
-    this.picture = next;
-    paintChanges(next, shown.frame, this.scene.gridLines);
-    this.drawTop();
-    for (const told of this.watchers) told();
-  }
-
-  private dpr(): number {
-    return this.base.width / Math.max(1, this.base.clientWidth || this.base.width);
+    this.waiting = requestAnimationFrame(() => this.draw('moved'));
   }
 
   private screen() {
-    return { w: this.base.width, h: this.base.height, dpr: this.dpr() };
+    return { w: this.base.width, h: this.base.height, dpr: this.dpr };
   }
 
   private focus({ level, frame }: Scene): Area {
@@ -275,7 +223,7 @@ export class Stage {
   }
 
   private fittedTo(scene: Scene, tiled: boolean): Camera {
-    const margin = Math.round((tiled ? 2 : 10) * this.dpr());
+    const margin = Math.round((tiled ? 2 : 10) * this.dpr);
     return fitted(this.focus(scene), this.screen(), tiled, margin);
   }
 
@@ -283,14 +231,22 @@ export class Stage {
     const context = this.base.getContext('2d');
     if (!context) return undefined;
     const { level, looks, ...options } = scene;
-    return preparePicture(context, level, looks, camera, { ...options, view: this.view, tiled, dpr: this.dpr() });
+    return preparePicture(context, level, looks, camera, { ...options, view: this.view, tiled, dpr: this.dpr });
   }
 
-  private draw(): void {
+  /** Paints all; or after a step of a film what changed, and after a pan what came into view, where that is enough. */
+  private draw(what: 'all' | 'changed' | 'moved' = 'all'): void {
     if (this.away) return;
-    this.picture = this.prepare();
-    if (!this.picture || !this.scene) return;
-    paint(this.picture, this.scene.gridLines);
+    const last = this.picture;
+    const next = this.prepare();
+    this.picture = next;
+    if (!next || !this.scene) return;
+    const { gridLines } = this.scene;
+    if (!overlay && what === 'changed') void loadOverlay();
+    if (what === 'moved' && last?.camera.unit === next.camera.unit) paintMoved(next, last.camera, gridLines);
+    else if (what === 'changed' && overlay && last && sameCamera(last.camera, next.camera))
+      overlay.paintChanges(next, last, gridLines);
+    else paint(next, gridLines);
     this.drawTop();
     for (const told of this.watchers) told();
   }
@@ -303,7 +259,10 @@ export class Stage {
       cancelAnimationFrame(this.glowing);
       this.glowing = requestAnimationFrame(() => this.drawTop());
     }
-    if (paintOver) paintOver({ ...this.picture, context }, this.over);
-    else if (!isBare(this.over)) void loadOverlay().then(() => this.drawTop());
+    const covers = !isBare(this.over);
+    if (!covers && !this.covered) return;
+    if (overlay) overlay.paintOver({ ...this.picture, context }, this.over);
+    else void loadOverlay().then(() => this.drawTop());
+    this.covered = covers;
   }
 }
