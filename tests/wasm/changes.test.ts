@@ -29,9 +29,7 @@ function pictures(film: Level, view: number, dusk: boolean) {
 
 /** The largest difference of two pictures' values. */
 const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
-  Buffer.from(a).equals(Buffer.from(b))
-    ? 0
-    : a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] as number))), 0);
+  a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] as number))), 0);
 
 /** Shows a film as R does, then goes back. Returns the largest difference, and the shares of the canvas that were painted. */
 function play(film: Level, view: number, dusk: boolean): { worst: number; shares: number[] } {
@@ -48,7 +46,7 @@ function play(film: Level, view: number, dusk: boolean): { worst: number; shares
     const next = of(parts, frame);
     shares.push(paintChanges(next, shown, false).reduce((sum, { w, h }) => sum + w * h, 0) / area);
     shown = next;
-    if (i % 4 !== 0) continue;
+    if (i % 4 !== 0 && i <= SHOWN) continue;
     paint(of(whole, frame));
     worst = Math.max(worst, difference(pixels(parts), pixels(whole)));
   }
@@ -61,10 +59,8 @@ const MOST = 0.14;
 test.each(catalog.generators)('$id', async (info) => {
   const { id } = info;
   await loadArt(id);
-  for (const [seed, dusk] of [
-    ['B91199AC', false],
-    ['0x7', true],
-  ] as const) {
+  for (const seed of ['B91199AC', '0x7']) {
+    const dusk = seed === '0x7';
     const film = readPacket(core.film(`${id}/v1/${seed}`), [info]);
     const others = Array.from({ length: film.count }, (_, i) => i).filter((i) => kindOf(film, i) !== CELL);
     for (const view of info.views.keys()) {
