@@ -122,12 +122,18 @@ def open(generator: str, **options: Union[int, float, str, bool]) -> Generator:
 
     A link or an option that is wrong is a ValueError with the sentence that says so.
     """
+    if not isinstance(generator, str):
+        raise ValueError(f"A generator is its id or a link, not {generator!r}.")
     handle = Handle(generator)
     if "/" in generator or "?" in generator:
         if options:
             raise ValueError("A link has its options in it: give a generator's id and options, or a link alone.")
         return _opened(generator, handle)
     known = meanings_of(handle)
+    kinds = {option.id: option.kind for option in known.options}
+    for name, value in options.items():
+        if kinds.get(name) == "toggle" and value not in (0, 1):
+            raise ValueError(f"Option {name} is True or False, not {value!r}.")
     values = {name: int(value) if isinstance(value, bool) else value for name, value in options.items()}
     text = "&".join(f"{quote(name)}={quote(str(value))}" for name, value in values.items())
     link = f"{known.generator}/v{known.revision}/*" + (f"?{text}" if text else "")

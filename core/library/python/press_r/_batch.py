@@ -11,7 +11,7 @@ from typing import Any, Callable, Dict, Iterator, List, Tuple, Union
 
 import numpy as np
 
-from ._face import BY_SEED, COSTLY, Handle, Meanings, RawArrays
+from ._face import BY_SEED, COSTLY, Comparable, Handle, Meanings, RawArrays, equal
 
 SLICE = 0.1
 """Seconds that a slice should take."""
@@ -34,6 +34,16 @@ class Facts(Mapping[str, np.ndarray]):
     def __len__(self) -> int:
         return len(self._columns)
 
+    def __repr__(self) -> str:
+        return f"Facts({len(self)} columns: {', '.join(self)})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Facts):
+            return NotImplemented
+        return self.keys() == other.keys() and all(equal(self[name], other[name]) for name in self)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def choices(self, fact: str) -> Tuple[str, ...]:
         """The ids of a choice's values; empty for other facts."""
         return self._table[fact].choices
@@ -52,8 +62,8 @@ class Facts(Mapping[str, np.ndarray]):
 _ARRAYS = ("ground", "sizes", "seeds", "complete", "start", "goal")
 
 
-@dataclass
-class Levels:
+@dataclass(eq=False, repr=False)
+class Levels(Comparable):
     """Levels as arrays: index i is level i. A level that is smaller than the box is at its top left."""
 
     meanings: Meanings = field(repr=False)
@@ -76,6 +86,11 @@ class Levels:
 
     def __len__(self) -> int:
         return len(self.seeds)
+
+    def __repr__(self) -> str:
+        _, height, width = self.ground.shape
+        place = "seed" if self.by_seed else "place"
+        return f"Levels(n={len(self)}, {width}×{height}, {self.meanings.link} from {place} {self.first} on)"
 
     def __getitem__(self, i: Union[int, slice]) -> Levels:
         """One level, or several, as arrays of that many: `levels[3].ground[0]`. Their places are no longer a slice."""

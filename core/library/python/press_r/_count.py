@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Dict, List, Union
 
 from ._batch import in_slices
-from ._face import Meanings, library, text_of
+from ._face import Comparable, Meanings, library, text_of
 
 
 def _answer(call: str, *arguments: Any) -> Dict[str, Any]:
@@ -32,7 +32,7 @@ def _joined(slices: List[List[int]]) -> List[List[int]]:
     return out
 
 
-class Survey:
+class Survey(Comparable):
     """Counts of every fact over levels: `survey["rooms"]` is {value: levels}. Surveys of other slices add up exactly."""
 
     def __init__(self, counted: Dict[str, Any], meanings: Meanings):
@@ -117,6 +117,9 @@ class Found(List[Dict[str, Any]]):
     """The levels that were found, {"link", "seed", "facts"} each, among `scanned` levels."""
 
     scanned = 0
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} levels found among {self.scanned}>"
 
 
 def find(link: str, conditions: str, first: int, count: int, threads: int) -> Found:

@@ -129,6 +129,25 @@ def _load() -> ctypes.CDLL:
 library = _load()
 
 
+def equal(one: object, other: object) -> bool:
+    """Whether two values are equal; arrays, and what holds them, by what they contain."""
+    if isinstance(one, np.ndarray) or isinstance(other, np.ndarray):
+        return isinstance(one, np.ndarray) and isinstance(other, np.ndarray) and np.array_equal(one, other)
+    return one == other
+
+
+class Comparable:
+    """Objects of a type are equal if all their fields are. They can change, and so have no hash."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        a, b = vars(self), vars(other)
+        return a.keys() == b.keys() and all(equal(a[name], b[name]) for name in a)
+
+
 def text_of(answer: int) -> str:
     """Copies a text that the library returned, and frees it."""
     if not answer:

@@ -10,7 +10,7 @@ from typing import Dict, List, Optional, Tuple, Union
 
 import numpy as np
 
-from ._face import Handle, Meanings, RawLevel, RawMaking, library, text_of
+from ._face import Comparable, Handle, Meanings, RawLevel, RawMaking, library, text_of
 
 _SOLID = frozenset(b"#PLS ")
 _TONES = {
@@ -41,8 +41,8 @@ class Step:
     rolls: Tuple[Tuple[int, int], ...]
 
 
-@dataclass
-class Making:
+@dataclass(eq=False, repr=False)
+class Making(Comparable):
     """The making as structured arrays: `steps` (rule, subject, first_roll, rolls), `rolls` (sides, value) and `marks`.
     The step `born` adds a mark and the step `gone` removes it (from 1; -1: it stays)."""
 
@@ -52,9 +52,12 @@ class Making:
     capped: bool
     """Whether there were more steps than are recorded."""
 
+    def __repr__(self) -> str:
+        return f"Making({len(self.steps)} steps, {len(self.rolls)} rolls, {len(self.marks)} marks)"
 
-@dataclass
-class Level:
+
+@dataclass(eq=False, repr=False)
+class Level(Comparable):
     """A level. Positions are columns and rows. `rooms`, `things` and `ways` are structured arrays whose `role` and
     `kind` are indices into the generator's tables (`meanings`)."""
 
@@ -78,6 +81,10 @@ class Level:
     locks: np.ndarray = field(repr=False)
     route: np.ndarray = field(repr=False)
     """A shortest route on foot: x, y, move. Empty if there is none."""
+
+    def __repr__(self) -> str:
+        counts = f"{len(self.rooms)} rooms, {len(self.things)} things, {len(self.ways)} ways"
+        return f"Level({self.link}, {self.width}×{self.height}, {counts})"
 
     @property
     def link(self) -> str:

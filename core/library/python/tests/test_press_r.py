@@ -193,6 +193,37 @@ class Shared(unittest.TestCase):
             many[20]
 
 
+class Printed(unittest.TestCase):
+    """One line each, whatever they hold, and equal where what they hold is."""
+
+    def test_results_are_one_line_and_compare(self):
+        for id in press_r.generators():
+            g = press_r.open(id)
+            for make in (
+                lambda: g.level(7), lambda: g.levels(50), lambda: g.survey(0, 100), lambda: g.level(7).making(),
+                lambda: g.levels(5).facts, lambda: g.find("", count=20),
+            ):
+                one, other = make(), make()
+                with self.subTest(id, type=type(one).__name__):
+                    self.assertLessEqual(len(repr(one)), 2000)
+                    self.assertNotIn("\n", repr(one))
+                    self.assertTrue(one == other)
+                    self.assertFalse(one != other)
+                    self.assertFalse(one == 5)
+            self.assertNotEqual(g.level(7), g.level(8))
+            self.assertNotEqual(g.levels(5), g.levels(5, first=5))
+            self.assertNotEqual(g.survey(0, 100), g.survey(100, 100))
+            self.assertIn("Levels(n=50, ", repr(g.levels(50)))
+
+    def test_the_manual_names_the_columns(self):
+        text = (HERE / "README.md").read_text(encoding="utf-8")
+        level = press_r.open(press_r.generators()[0]).level(1)
+        for field in ("rooms", "things", "ways", "way_cells", "locks", "route"):
+            row = next(line for line in text.splitlines() if line.startswith(f"| `{field}` |"))
+            for name in getattr(level, field).dtype.names:
+                self.assertIn(f"`{name}`", row)
+
+
 class Invalid(unittest.TestCase):
     def test_an_invalid_argument_is_a_value_error_with_a_sentence(self):
         with self.assertRaisesRegex(ValueError, 'There is no generator "zelda"'):
@@ -206,6 +237,15 @@ class Invalid(unittest.TestCase):
             press_r.open(f"{id}?no_such=1")
         with self.assertRaisesRegex(ValueError, f"Did you mean {id}"):
             press_r.open(f"{id[:-1]}/v1/*")
+        for wrong in (None, 5, b"isaac"):
+            with self.assertRaisesRegex(ValueError, "A generator is its id or a link"):
+                press_r.open(wrong)
+        for generator in press_r.generators():
+            for option in press_r.open(generator).options:
+                if option.kind == "toggle":
+                    for wrong in ("yes", 2, 0.5, None):
+                        with self.assertRaisesRegex(ValueError, f"Option {option.id} is True or False"):
+                            press_r.open(generator, **{option.id: wrong})
         g = press_r.open(id)
         for wrong in (0, -1, 2**32, 1.5, None):
             with self.assertRaisesRegex(ValueError, "A seed is a whole number from 1 to 4294967295"):
