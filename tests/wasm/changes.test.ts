@@ -16,7 +16,7 @@ const SHOWN = 72;
 const SOFT = 64;
 
 function pictures(film: Level, view: number, dusk: boolean) {
-  const unit = film.head.width > 60 ? 4 : 8;
+  const unit = film.head.width > 120 ? 4 : 8;
   const [width, height] = [film.head.width * unit, film.head.height * unit];
   const layersOn = film.info.layers.map(({ on }) => on);
   const tiled = hasTiles(film, view);
