@@ -37,7 +37,7 @@ const MAX_BARS = 44;
 
 export function Measure({ title, hint, rows }: { title: string; hint: string; rows: readonly Row[] }) {
   const [first] = rows;
-  if (!first) return <div class="five-measure waits" />;
+  if (!first) return <p class="five-measure waits muted">Waiting for the first levels.</p>;
   const flag = rows.every(({ fact }) => fact.kind === 'flag');
   const span = spanOf(rows.flatMap(({ values, usual }) => (usual ? [values, usual] : [values])));
   const axis = axisOf(first.fact, span, MAX_BARS);

@@ -10,7 +10,7 @@ import { regenerate } from '../state/actions';
 import { level, show } from '../state/store';
 import './five.css';
 import { Exercises } from './exercises';
-import { Measures } from './figures';
+import { MeasureOf, Measures } from './figures';
 import { Pictures } from './pictures';
 import { Families, factsOfQuestions, Questions, questions } from './questions';
 import { entries, follow, isCounting, moveBy, moveTo, playing, progress, share, slide, togglePlay } from './state';
@@ -26,10 +26,14 @@ export function Five() {
       for (const stop of stops) stop();
     };
   }, []);
+  const asked = questions[0]?.facts[0];
   if (show.value) return <Lazy load={loadSlides} when={() => true} idle quiet />;
   return (
     <main class="five">
       <Head />
+      <div class="five-section">
+        <div class="five-measures">{asked && <MeasureOf fact={asked} />}</div>
+      </div>
       <div class="five-stage">
         <Pictures />
         <Bar />

@@ -96,7 +96,9 @@ function Picture({ entry }: { entry: Entry }) {
           <span class="quiet">: back to the defaults</span>
         </button>
       )}
-      <p class="five-said">{film ? <Step film={film} frame={frame} /> : level?.head.summary}</p>
+      <p class="five-said">
+        {film ? <Step film={film} frame={frame} /> : (level?.head.summary ?? 'Waiting for its level.')}
+      </p>
     </li>
   );
 }
