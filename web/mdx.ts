@@ -128,7 +128,7 @@ const components: Record<string, Record<string, Check>> = {
   Option: { of: option },
   Mark: { of: known('role') },
   If: { fact: conditions },
-  Says: { that: conditions, share, given: conditions, of: known('fact'), mean: number },
+  Says: { that: conditions, share, given: conditions, of: known('fact'), mean: number, usual: text },
   Switch: { set: setting },
   Guess: { of: known('fact', 'claim'), before: rules, hides: roles },
   Predict: { rule: rules, of: known('fact') },

@@ -45,6 +45,16 @@ function Counted({ of }: { of: string }) {
   return <span class="five-number">{number === undefined ? '…' : numberText(reading, number)}</span>;
 }
 
+/** Words for levels whose options have these values. */
+function If({ children, ...options }: { children?: ComponentChildren } & Record<string, unknown>) {
+  const entry = useContext(EntryContext);
+  const isSet = Object.entries(options).every(([id, value]) => {
+    const option = entry && optionOf(entry, id);
+    return option && `${entry.options.value[id] ?? initialOf(option)}` === value;
+  });
+  return isSet ? children : null;
+}
+
 /** Sets an option; pressed again it resets it. */
 function Switch({ set, children }: { set: string; children?: ComponentChildren }) {
   const entry = useContext(EntryContext);
@@ -79,7 +89,7 @@ interface MarkerProps {
 const marker = () => (_: MarkerProps) => null;
 const [Part, Short, P, Expects, Check] = [marker(), marker(), marker(), marker(), marker()];
 const Says = ({ children }: { children?: ComponentChildren }) => <>{children}</>;
-const components = { Part, Short, P, Expects, Check, Counted, Says, Switch };
+const components = { Part, Short, P, Expects, Check, Counted, If, Says, Switch };
 
 type Marker = ReturnType<typeof marker>;
 const elementsIn = (children: ComponentChildren, type: Marker): VNode<MarkerProps>[] =>
