@@ -9,7 +9,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { readTables } from '../core/tables.mjs';
-import type { ConditionsText, Core, GeneratorInfo } from '../wasm/bridge/interface';
+import type { ConditionsText, Core } from '../wasm/bridge/interface';
 import { begin } from '../wasm/shared/parts.mjs';
 import { QUESTIONS, READINGS } from './five/words';
 
@@ -101,6 +101,13 @@ const setting: Check = (value, names) => {
 };
 /** Conditions as Find takes them: "attempts>=2,boss=1". */
 const conditions: Check = (value, { core }) => JSON.parse(core.conditions('', value)).problem;
+/** Those that the page can judge on one level: comparisons of facts with numbers or ids of choices. */
+const comparisons: Check = (value, names) => {
+  const { conditions: read }: ConditionsText = JSON.parse(names.core.conditions('', value));
+  const other = read.find(({ fact, value: than, floor }) => fact === '' || !/^\w+$/.test(than) || floor > 1);
+  const unread = other && `If compares facts with numbers or choices, not "${other.text}".`;
+  return conditions(value, names) || (unread ?? '');
+};
 const share: Check = (value) =>
   /^(?:never|most|hardly|\d+(?:\.\d+)? %)$/.test(value) ? '' : `"${value}" is no share: never, most, hardly, or 37 %.`;
 const number: Check = (value) => (/^-?\d+(?:\.\d+)?$/.test(value) ? '' : `"${value}" is no number.`);
@@ -127,7 +134,7 @@ const components: Record<string, Record<string, Check>> = {
   Odds: { of: known('claim'), usual: text },
   Option: { of: option },
   Mark: { of: known('role') },
-  If: { fact: conditions },
+  If: { fact: comparisons },
   Says: { that: conditions, share, given: conditions, of: known('fact'), mean: number, usual: text },
   Switch: { set: setting },
   Guess: { of: known('fact', 'claim'), before: rules, hides: roles },
@@ -169,26 +176,10 @@ function checkElement(node: Element, names: Names, isInIf: boolean, file: VFile)
     if (check === rules) one.value = withPrefix(one.value ?? '', names);
     const wrong = check(isOption ? `${one.name}=${one.value}` : (one.value ?? ''), names);
     if (wrong) file.fail(wrong, node);
-    if (name === 'If' && one.name === 'fact') one.value = comparisonsOf(one.value ?? '', names, node, file);
   }
   const has = (key: string) => node.attributes.some((one) => 'name' in one && one.name === key);
   if (name === 'Says' && (has('that') ? has('of') || has('mean') : !has('of') || !has('mean') || has('share')))
     file.fail('Says has a condition, "that", or a fact and its mean, "of" and "mean".', node);
-}
-
-/** Conditions of one level, read: a list of facts, signs and numbers as JSON, which the page only compares. */
-function comparisonsOf(value: string, { core }: Names, node: Node, file: VFile): string {
-  const { conditions: read }: ConditionsText = JSON.parse(core.conditions('', value));
-  const { facts }: GeneratorInfo = JSON.parse(core.catalog()).generators[0];
-  return JSON.stringify(
-    read.map(({ fact: id, op, value: than, floor, text: written }) => {
-      const choice = facts.find((one) => one.id === id)?.choices.findIndex((one) => one.id === than) ?? -1;
-      const wanted = choice >= 0 ? choice : Number(than);
-      if (Number.isNaN(wanted) || floor > 1)
-        file.fail(`If compares facts with numbers or choices, not "${written}".`, node);
-      return [id, op, wanted];
-    }),
-  );
 }
 
 /** Checks a node and what is in it, resolves the document's address, and keeps per cent signs with their numbers. */

@@ -91,11 +91,14 @@ const signs: Record<string, (value: number, than: number) => boolean> = {
   '<=': (value, than) => value <= than,
 };
 
-/** Whether comparisons of facts hold, which web/mdx.ts has read: a list of ids, signs and numbers as JSON. */
+/** Whether comparisons of facts hold, as web/mdx.ts and claims have them: "attempts>=2,boss=1". */
 export const holds = ({ info, head }: Level, comparisons: string): boolean =>
-  (JSON.parse(comparisons) as [string, string, number][]).every(([id, sign, than]) =>
-    signs[sign]?.(head.facts[info.facts.findIndex((fact) => fact.id === id)] ?? 0, than),
-  );
+  comparisons.split(',').every((one) => {
+    const [, id, sign = '', than = ''] = /^ *(\w+)(!=|[<>]=?|=)(\w+)$/.exec(one) ?? [];
+    const index = info.facts.findIndex((fact) => fact.id === id);
+    const choice = info.facts[index]?.choices.findIndex((each) => each.id === than) ?? -1;
+    return signs[sign]?.(head.facts[index] ?? 0, choice >= 0 ? choice : Number(than));
+  });
 
 /** Words for levels whose options have these values, and of whose facts conditions hold. */
 export function If({ fact, children, ...options }: { fact?: string } & Words & Record<string, unknown>) {
