@@ -6,8 +6,8 @@ import { files, textOf } from './files.ts';
 
 const texts = files('core', '.mdx');
 const TAG = /<\/?[A-Z](?:"[^"]*"|[^>"])*>|\{[^}]*\}/g;
-/** What is counted for a sentence is not read with it. */
-const SAYS = /<\/?Says\b(?:"[^"]*"|[^>"])*>/g;
+/** What is counted for a sentence, and what a question hides until it is answered: neither stands among the words. */
+const SAYS = /<\/?Says\b(?:"[^"]*"|[^>"])*>| (?:before|hides)="[^"]*"/g;
 /** The words that are read. */
 const wordsOf = (text: string): string => text.replace(TAG, '').replace(/\]\([^)]*\)/g, ']');
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
