@@ -23,10 +23,10 @@ void make_plan(Trace& trace, Level& level) {
 }
 
 /// The rooms' contents.
-void make_ground(Trace& trace, Level& level) {
+void make_ground(Seed run, Trace& trace, Level& level) {
   level.ground.reset(level.seed);
   level.stage = Stage::tiles;
-  make_specials(trace, level);
+  make_specials(run, trace, level);
   choose_templates(trace, level);
   choose_obstacles(trace, level);
   build_tiles(trace, level);
@@ -49,7 +49,7 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
     level.own = read_own_templates(text);
   make_plan(trace, level);
   if (options.on(Opt::tiles)) {
-    make_ground(trace, level);
+    make_ground(seed, trace, level);
   } else {
     level.stage = Stage::carved;
     trace.note(Rule::carved, -1, level, [](Text& text) { text << "Every room is carved with the exits of its type."; });

@@ -171,7 +171,6 @@ inline constexpr int item_in_brick = 1200;       ///< a hidden item
 inline constexpr int giant_spider_ceiling = 40;  ///< SPEL-P2-12: 1 in so many ceilings with room for one
 inline constexpr int dark_lamp = 60;             ///< SPEL-P2-21: 1 in so many ceilings of a dark level, else
 inline constexpr int dark_scarab = 40;
-inline constexpr int locked_chest_level = 3;         ///< SPEL-P2-15: 1 in 3 at each of the levels 2, 3 and 4
 inline constexpr int highest_ceiling = 1;            ///< SPEL-P2-13: row of the solid tile; row 2 with the border
 inline constexpr int lowest_ceiling = 28;            ///< SPEL-P2-13: row of the solid tile; row 30 with the border
 inline constexpr int treasure_free_of_door = 2;      ///< SPEL-P2-16: tiles

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "kit/dice.hpp"
+#include "kit/seed.hpp"
 #include "spelunky/plan/plan.hpp"
 
 namespace press_r::spelunky {
@@ -34,6 +35,32 @@ void make_special(Special special, int odds, int last_row, Dice dice, Trace& tra
     if (won) return;
   }
 }
+
+/// Whether a level before this one was dark, which decides only where the chance is not 1 (SPEL-P2-21).
+bool was_dark_before(Seed run, int level, int odds) {
+  for (int before = first_level_with_shop; odds > 1 && before < level; ++before)
+    if (Dice(floor_seed(run, before), "dark").one_in(odds)) return true;
+  return false;
+}
+
+void decide_darkness(Seed run, Trace& trace, Level& level) {
+  const int odds = level.chances[Opt::dark_odds];
+  if (odds == 0) return;
+  if (was_dark_before(run, level.chances.level(), odds)) {
+    trace.note(Rule::dark_level, -1, level,
+               [](Text& text) { text << "A level of this run was dark before, so this one is not."; });
+    return;
+  }
+  Dice dice(level.seed, "dark", trace.rolls());
+  level.ground.dark = dice.one_in(odds);
+  trace.trial(ClaimId::dark, level.ground.dark);
+  trace.note(Rule::dark_level, -1, level, [&](Text& text) {
+    text << "A dark level: 1 in " << odds << (level.ground.dark ? ", and it is." : ", not this time.");
+  });
+}
+
+/// The level of a run that has the locked chest (SPEL-P2-15).
+int chest_level(Seed run) { return Dice(run, "locked chest").between(first_level_with_shop, last_level); }
 
 }  // namespace
 
@@ -130,32 +157,21 @@ void make_shop(Trace& trace, Level& level) {
   });
 }
 
-void make_specials(Trace& trace, Level& level) {
+void make_specials(Seed run, Trace& trace, Level& level) {
   const Chances& chances = level.chances;
-  Ground& ground = level.ground;
   Scratch& scratch = level.scratch;
-  scratch.spider_level = scratch.chest_due = false;
+  scratch.spider_level = false;
   const bool deep = chances.level() >= first_level_with_shop;
   if (deep)
     make_special(Special::altar, chances[Opt::altar_odds], rows - 1, Dice(level.seed, "altar", trace.rolls()), trace,
                  level);
   make_special(Special::idol, chances[Opt::idol_odds], rows - 2, Dice(level.seed, "idol", trace.rolls()), trace, level);
-  if (deep && chances[Opt::dark_odds] > 0) {
-    Dice dice(level.seed, "dark", trace.rolls());
-    ground.dark = dice.one_in(chances[Opt::dark_odds]);
-    trace.trial(ClaimId::dark, ground.dark);
-    trace.note(Rule::dark_level, -1, level, [&](Text& text) {
-      text << "A dark level: 1 in " << chances[Opt::dark_odds] << (ground.dark ? ", and it is." : ", not this time.");
-    });
-  }
+  if (deep) decide_darkness(run, trace, level);
   if (chances[Opt::giant_spider_odds] > 0) {
     Dice dice(level.seed, "giant spider");
     scratch.spider_level = dice.one_in(chances[Opt::giant_spider_odds]);
   }
-  if (deep) {
-    Dice dice(level.seed, "locked chest");
-    scratch.chest_due = dice.one_in(locked_chest_level);
-  }
+  scratch.chest_due = chances.level() == chest_level(run);
 }
 
 }  // namespace press_r::spelunky

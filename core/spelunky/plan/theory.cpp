@@ -171,9 +171,9 @@ void expected_idol(const Options& options, Distribution& distribution) {
 }
 
 void expected_dark(const Options& options, Distribution& distribution) {
-  const bool may =
-      options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop && options[Opt::dark_odds] > 0;
-  yes_or_no(may ? 1.0 / options[Opt::dark_odds] : 0, distribution);
+  const int odds = options.on(Opt::tiles) && options[Opt::level] >= first_level_with_shop ? options[Opt::dark_odds] : 0;
+  const int before = odds > 1 ? options[Opt::level] - first_level_with_shop : 0;
+  yes_or_no(odds > 0 ? none_of(before, odds) / odds : 0, distribution);
 }
 
 void expected_joined(const Options& options, Distribution& distribution) {

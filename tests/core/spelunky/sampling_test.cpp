@@ -1,10 +1,12 @@
 // Chances that are sampled together are those of one die after another, and cards state them.
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/spelunky/spelunky.hpp"
 #include "kit/scene.hpp"
@@ -173,6 +175,43 @@ TEST_CASE("SPEL-P2-29: the levels of a run have paths and templates of their own
   constexpr double pairs = runs * (last_level - 1.);
   CHECK(paths < .03 * pairs);
   CHECK(rooms < .5 * pairs);
+}
+
+/// Fills `chests` and `darks` with the levels of a run that have the locked chest and that are dark.
+void scan_run(Seed run, int dark_odds, std::vector<int>& chests, std::vector<int>& darks) {
+  chests.clear();
+  darks.clear();
+  for (int level = 1; level <= last_level; ++level) {
+    const Level made_level = made(options_with({{Opt::level, level}, {Opt::dark_odds, dark_odds}}), run);
+    if (made_level.ground.count(Item::locked_chest) > 0) chests.push_back(level);
+    if (made_level.ground.dark) darks.push_back(level);
+  }
+}
+
+TEST_CASE("SPEL-P2-15, SPEL-P2-21: a run has one locked chest, in levels 2 to 4 alike, and at most one dark level") {
+  constexpr int runs = 1200;
+  std::vector<int> chests;
+  std::vector<int> darks;
+  std::array<int, last_level + 1> chest_at{};
+  std::array<int, last_level + 1> dark_at{};
+  for (std::uint32_t run = 0; run < runs; ++run) {
+    scan_run(survey_seed(run), 3, chests, darks);
+    CHECK(chests.size() == 1);
+    CHECK(darks.size() <= 1);
+    for (const int level : chests) ++chest_at[static_cast<std::size_t>(level)];
+    for (const int level : darks) ++dark_at[static_cast<std::size_t>(level)];
+  }
+  const auto near = [](int count, double chance) {
+    return std::abs(count - runs * chance) < 5 * std::sqrt(runs * chance * (1 - chance));
+  };
+  CHECK(chest_at[1] + dark_at[1] == 0);
+  double dark = 1. / 3;
+  for (std::size_t level = 2; level <= last_level; ++level, dark *= 2. / 3) {
+    CHECK(near(chest_at[level], 1. / 3));
+    CHECK(near(dark_at[level], dark));
+  }
+  scan_run(Seed{7}, 1, chests, darks);
+  CHECK(darks == std::vector<int>{2, 3, 4});
 }
 
 TEST_CASE("spelunky: rooms tell column and row from 0, as facts and JSON do") {
