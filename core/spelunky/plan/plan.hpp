@@ -66,8 +66,8 @@ void put_shop(Plan& plan, int room, Shop kind);
 
 void make_shop(Trace& trace, Level& level);
 
-/// Altar and idol (SPEL-P2-20), darkness (SPEL-P2-21), and whether a giant spider and a locked chest may come. `run`: the
-/// seed of the run.
+/// Altar and idol (SPEL-P2-20), darkness (SPEL-P2-21), and whether a giant spider and a locked chest may come. `run`:
+/// the seed of the run.
 void make_specials(Seed run, Trace& trace, Level& level);
 
 }  // namespace press_r::spelunky
