@@ -344,8 +344,6 @@ export function opener(about, packed) {
     compiled ??= compile(packed);
     const core = await Core.start(await compiled);
     const game = new OpenGame(core, linkOf(about, options), costly ? COSTLY : 0);
-    if (game.problems.some((problem) => problem.startsWith('There is no generator ')))
-      throw new RangeError(`press-r/${about.id} makes no levels of ${JSON.stringify(options)}.`);
     if (typeof options !== 'string' && game.problems.length > 0) throw new RangeError(game.problems.join(' '));
     return /** @type {any} */ (game);
   };
