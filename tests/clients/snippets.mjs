@@ -11,7 +11,7 @@ const python = join(library, 'python');
 
 /** How the blocks without a language are run, by their beginnings. */
 const commands = [
-  [/^press-r \w+ '/, 'inShell'],
+  [/^press-r \w+ ['"]/, 'inShell'],
   [/^tile = 16/, 'inShell, as a table of tiles'],
   [/^press-r list \[--json\]/, 'a synopsis'],
   [/^npm start/, 'tests/tools/debian13.sh'],
@@ -118,6 +118,7 @@ export async function inShell(folder, own) {
   const all = [...(await blocksOf(root)), ...(await blocksOf(ofCommands))].filter(({ language }) => !language);
   const lines = all.filter(({ text }) => commands[0][0].test(text)).flatMap(({ text }) => text.trim().split('\n'));
   if (lines.length < 6) throw new Error(`Only ${lines.length} commands were found.`);
+  await writeFile(join(own, 'flow.dot'), 'digraph { entrance -> hub; hub -> {shop foyer}; foyer -> boss -> exit }');
   // A search through all seeds takes minutes.
   for (const line of lines) {
     const said = await shell(line.includes(' --all') ? `${line} --slice 1/100000` : line);
