@@ -216,12 +216,12 @@ test('a class link opens a level at a question for everybody, and leaves the add
   }
 });
 
-test('a question has its answers beside a figure for which more levels are counted', async () => {
+test('a question has its answers beside a figure for which levels are counted', async () => {
   const page = await stage.visit('isaac/v1/1');
   const figure = page.locator('.lesson-moved').first();
   await page.getByRole('group', { name: 'Predict: What if rooms could' }).getByRole('button', { name: 'Less' }).click();
   await figure.scrollIntoViewIfNeeded();
-  await expect.poll(() => figure.textContent(), { timeout: 30_000 }).toContain('2,000 levels');
+  await expect.poll(() => figure.textContent(), { timeout: 30_000 }).toContain('1,000 levels');
   const question = page.getByRole('group', { name: 'Guess first: How many rooms were forced in here?' });
   await question.scrollIntoViewIfNeeded();
   await expect.poll(() => question.getByRole('button').count()).toBeGreaterThan(1);

@@ -162,9 +162,10 @@ function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): Stat
   return settled(shown);
 }
 
-/** A chapter's end, or its beginning while the link asks a question, until the lesson has come and knows the steps. */
+/** A chapter's end, or its beginning while the link asks for a fact, until the lesson has come and knows the steps. */
 function chapterShown(id: string, film: Level | undefined, { ask }: PageView): Place {
-  const span = ask !== undefined && film && spansOf(film).find((one) => one.id === id);
+  const isGuess = ask !== undefined && film?.info.rules.every((rule) => rule.id !== ask);
+  const span = isGuess && film && spansOf(film).find((one) => one.id === id);
   return span ? { at: 'chapter', id, step: span.before } : { at: 'chapter', id };
 }
 

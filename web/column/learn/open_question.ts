@@ -6,12 +6,10 @@ import { frameOf, type Level, roleOf, ruleOfStep, stepCount, without } from '../
 import { animate } from '../../data/reel';
 import { showChapter, togglePlay } from '../../state/actions';
 import { held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';
-import { readingLine } from '../column';
 import { askedByLink } from './figures/class_link';
-import { isReading, TOP } from './reading';
 
-// A question comes before its answer: while one is open, the picture and everything that is said end before the steps that
-// answer it. The guess plays exactly these steps.
+// A question of a class link comes before its answer: while it is open, the picture and everything that is said end before the
+// steps that answer it. Each guess plays exactly these steps.
 
 export interface Question {
   id: string;
@@ -55,21 +53,18 @@ interface Asked extends Question {
 
 /** The questions on the page. */
 const questions = signal<readonly Asked[]>([]);
-/** The question in view that is nearest to the reading line. */
-const nearest = signal<Asked | undefined>(undefined);
 /** The levels and questions that were answered. */
 const answers = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (link: string, { id }: Pick<Question, 'id'>): string => `${link} ${id}`;
 export const isAnswered = (link: string, id: string): boolean => answers.value.has(keyOf(link, { id }));
 
-/** The open question about the level on screen. */
+/** The question that a class link asks about the level on screen, until it is answered. */
 export const openQuestion = computed<Asked | undefined>(() => {
   const film = wholeFilm.value;
   if (!film || walking.value || show.value || sheet.value !== undefined) return undefined;
-  const isOpen = (one: Asked | undefined) =>
-    one?.generator === film.info.id && !isAnswered(film.head.link, one.id) ? one : undefined;
-  return isOpen(questions.value.find(({ id }) => id === askedByLink.value)) ?? isOpen(nearest.value);
+  const one = questions.value.find(({ id }) => id === askedByLink.value);
+  return one?.generator === film.info.id && !isAnswered(film.head.link, one.id) ? one : undefined;
 });
 
 const heldFilm = (film: Level): Level | undefined => openQuestion.value && filmBefore(film, openQuestion.value);
@@ -90,21 +85,9 @@ export function useQuestion(box: RefObject<Element | null>, id: string, before =
 
 /** Keeps `hold` up to date, until the returned function is called. */
 export function followQuestions(): () => void {
-  let frame = 0;
-  const look = () => {
-    frame = 0;
-    nearest.value = nearestOf(questions.peek());
-  };
-  const schedule = () => {
-    if (frame === 0) frame = requestAnimationFrame(look);
-  };
   const stops = [
     effect(() => {
-      questions.value;
-      schedule();
-    }),
-    effect(() => {
-      hold.value = (nearest.value ?? askedByLink.value) ? heldFilm : undefined;
+      hold.value = askedByLink.value === undefined ? undefined : heldFilm;
     }),
     effect(() => {
       const last = held.value && stepCount(held.value);
@@ -112,28 +95,10 @@ export function followQuestions(): () => void {
       if (last !== undefined && playing.value && at.at === 'step' && at.step >= last) queueMicrotask(togglePlay);
     }),
   ];
-  window.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule);
   return () => {
     for (const stop of stops) stop();
-    window.removeEventListener('scroll', schedule);
-    window.removeEventListener('resize', schedule);
-    cancelAnimationFrame(frame);
-    nearest.value = undefined;
     hold.value = undefined;
   };
-}
-
-function nearestOf(all: readonly Asked[]): Asked | undefined {
-  if (window.scrollY < TOP || !isReading()) return undefined;
-  const line = readingLine();
-  const far = ({ box }: Asked) => {
-    const { top, bottom } = box.getBoundingClientRect();
-    const isSeen = bottom > 0 && bottom > top && top < window.innerHeight;
-    return isSeen ? Math.abs((top + bottom) / 2 - line) : Number.POSITIVE_INFINITY;
-  };
-  const [first] = all.map((one) => ({ one, distance: far(one) })).sort((a, b) => a.distance - b.distance);
-  return first && first.distance < Number.POSITIVE_INFINITY ? first.one : undefined;
 }
 
 /** Length of the film that answers a question, in milliseconds: 6 steps a second, within these bounds. */

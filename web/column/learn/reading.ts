@@ -142,7 +142,7 @@ class Reading {
 }
 
 /** Smaller scroll positions count as the page's top, in pixels. */
-export const TOP = 8;
+const TOP = 8;
 const barEdge = (): number => document.documentElement.clientWidth - 2;
 
 /** The chapter at a height of the screen; each extends to the next heading, the last to the section's end. */
@@ -162,7 +162,7 @@ function paragraphsOf(id: string): Read[] {
   });
 }
 
-export function isReading(): boolean {
+function isReading(): boolean {
   const making = document.getElementById('learn')?.getBoundingClientRect();
   const line = readingLine();
   return making !== undefined && making.top <= line && line < making.bottom;
