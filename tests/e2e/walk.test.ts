@@ -67,9 +67,11 @@ test('W walks, X begins anew, a field keeps its keys, a lost focus lets go of al
   await expect.poll(() => placeOn(page)).not.toBe(start);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await page.waitForTimeout(300);
-  const rest = await placeOn(page);
+  // It may still be falling.
+  const column = async () => (await placeOn(page))?.split(',')[0];
+  const rest = await column();
   await page.waitForTimeout(300);
-  expect(await placeOn(page)).toBe(rest);
+  expect(await column()).toBe(rest);
   await page.keyboard.up('ArrowRight');
   await page.keyboard.press('x');
   await expect.poll(() => placeOn(page)).toBe(start);
