@@ -97,6 +97,22 @@ describe.each(modules.ids)('%s', async (id) => {
   );
 });
 
+test('a question on a claim is answered as a search for the claim finds', async () => {
+  const [id, claim] = ['spelunky', 'start_drops'];
+  const [core, info] = await Promise.all([modules.byId(id), modules.infoOf(id)]);
+  const link = `#${id}/v${info.revision}/1`;
+  const event = info.claims.find((one) => one.id === claim)?.event ?? expect.fail(`${id} has no claim ${claim}`);
+  const seedsWhere = (conditions: string): string[] =>
+    JSON.parse(core.search(link, conditions, 0, 40, 40)).seeds.map(({ link: found }: { link: string }) => found);
+  const found = new Set(seedsWhere(event));
+  const all = seedsWhere('0=0');
+  expect([found.size > 0, found.size < all.length]).toEqual([true, true]);
+  for (const one of all) {
+    const now = readPacket(core.film(one), [info]);
+    expect([one, askedOf(now, claim, new Map([[claim, [1, 2]]]))?.value]).toEqual([one, Number(found.has(one))]);
+  }
+});
+
 test('what stands in words about the level waits for the guess', async () => {
   const film = readPacket((await modules.byId('spelunky')).film('#spelunky/v1/1'), [await modules.infoOf('spelunky')]);
   state.value = { ...initial, phase: 'shown', level: finalOf(film), film, link: film.head.link };

@@ -58,26 +58,16 @@ export function askedOf(now: Level, id: string, chances: Chances | undefined): Q
   return fact ? { id, fact, index, value: now.head.facts[index] ?? 0 } : askedOfClaim(now, id, chances);
 }
 
-/** Whether a claim's conditions hold, which the catalog has as text: "start_type=2,pit!=none". */
-function isTrue(now: Level, conditions: string): boolean {
-  const comparisons = conditions.split(',').map((one) => {
-    const [, id, sign, than = ''] = /^(\w+)([<>!]?=|[<>])(\w+)$/.exec(one) ?? [];
-    const choice = now.info.facts.find((fact) => fact.id === id)?.choices.findIndex((each) => each.id === than) ?? -1;
-    return [id, sign, choice >= 0 ? choice : Number(than)];
-  });
-  return holds(now, JSON.stringify(comparisons));
-}
-
 /** Undefined if the claim has no chance with these options, or does not apply to the level. */
 function askedOfClaim(now: Level, id: string, chances: Chances | undefined): Question | undefined {
   const claim = now.info.claims.find((one) => one.id === id);
   const [hits = 0, of = 0] = chances?.get(id) ?? [];
-  if (!claim || of === 0 || now.head.options.without || (claim.given && !isTrue(now, claim.given))) return undefined;
+  if (!claim || of === 0 || now.head.options.without || (claim.given && !holds(now, claim.given))) return undefined;
   const exact = new Map([
     [1, hits / of],
     [0, 1 - hits / of],
   ]);
-  return { id, fact: YES_OR_NO, index: -1, value: Number(isTrue(now, claim.event)), exact };
+  return { id, fact: YES_OR_NO, index: -1, value: Number(holds(now, claim.event)), exact };
 }
 
 interface AskedProps extends Omit<GuessProps, 'of' | 'children'> {
