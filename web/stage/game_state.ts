@@ -3,7 +3,7 @@ import { infoOf, slow } from '../data/engines';
 import { kindOf, type Level, leftOf, ROOM, readPacket, roleOf, roomOf, topOf } from '../data/level';
 import { gameOptions, isOfGame, looseLink, type Options, seedText } from '../data/request';
 
-/** What the game's own floor depends on besides its seed (core/isaac/README.md, "Rooms by chance"). */
+// What the game's own floor depends on besides its seed (core/isaac/README.md, "Rooms by chance").
 
 /** One of the states that a rule asks for: its words, whether options have it, and the options that give it. */
 interface State {

@@ -1,4 +1,4 @@
-import type { GeneratorInfo, Parsed } from '../../wasm/bridge/interface';
+import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
 import { slow } from '../data/engines';
 import type { Level } from '../data/level';
 import type { RunFloor } from '../data/protocol';
@@ -70,13 +70,22 @@ export async function stopsAlong(
   return once(`${id} ${most} ${looseLink(info, text, rest)}`, find);
 }
 
+/** Titles of floors, by the value of the option that counts them. */
+function titlesBy(option: OptionInfo): (options: Options) => string {
+  const titles = new Map(stopsOf(option, MOST_VALUES).map(({ title, set }) => [set[option.id], title]));
+  return (options) => {
+    const value = options[option.id];
+    return valueName(option, value, options) ?? titles.get(value) ?? String(value);
+  };
+}
+
 /** All floors of the seed's run, from the first. */
 async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: string): Promise<Stop[]> {
   const option = info.options.find((o) => o.id === id);
   if (!option) return [];
-  const titles = new Map(stopsOf(option, MOST_VALUES).map(({ title, set }) => [set[id], title]));
+  const titleOf = titlesBy(option);
   return (await runFrom(looseLink(info, seedText(seed), first))).map(({ options: floor }) => ({
-    title: valueName(option, floor[id], floor) ?? titles.get(floor[id]) ?? String(floor[id]),
+    title: titleOf(floor),
     set: { ...differing(floor, first), [id]: floor[id] as string },
   }));
 }
@@ -102,10 +111,10 @@ export async function floorsOfRun({ info, head }: Level): Promise<Floors | undef
     const run = await runFrom(linkTo({}));
     // Isaac's alternative path begins behind the usual first floor.
     if (Number(start.alternative) === 1) run.unshift({ ...(await parsed(linkTo({ alternative: 0 }))), next: '' });
-    const titles = new Map(stopsOf(option, MOST_VALUES).map(({ title, set }) => [set[option.id], title]));
+    const titleOf = titlesBy(option);
     const floors = run.map(({ link, options }, i) => ({
       link,
-      title: valueName(option, options[option.id], options) ?? titles.get(options[option.id]) ?? '',
+      title: titleOf(options),
       gap: run[i - 1]?.next ?? '',
       forks: forksAfter(options, run[i]?.next.includes('two floors in one')).map(({ title, set }) => ({
         title,

@@ -82,9 +82,10 @@ function between(before: Floors['floors'][number] | undefined, { gap }: Floors['
   );
 }
 
-function titleOf(run: Floors | undefined, { info, head, ...rest }: Level): string {
+function titleOf(run: Floors | undefined, of: Level): string {
+  const { info, head } = of;
   const option = info.options.find((o) => o.id === run?.option);
-  const name = option && valueName(option, head.options[option.id], saidOf({ info, head, ...rest }));
+  const name = option && valueName(option, head.options[option.id], saidOf(of));
   return name ?? run?.floors.find(({ link }) => link === head.link)?.title ?? head.seedText;
 }
 
