@@ -1,6 +1,7 @@
 /** @import { GeneratorInfo, NeedsInfo, Parsed } from '../bridge/interface.js' */
 
-const comparisons = {
+/** Comparisons of numbers by their signs in conditions. @type {Record<string, (value: number, than: number) => boolean>} */
+export const comparisons = {
   '=': (value, than) => value === than,
   '!=': (value, than) => value !== than,
   '>=': (value, than) => value >= than,

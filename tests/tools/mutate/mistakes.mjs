@@ -172,6 +172,7 @@ export const mistakes = [
   ]),
   // What page, command line and package share.
   ...at('wasm/shared', [
+    ['unequal is equal', 'value !== than', 'value === than'],
     ['a mark is seen a frame too long', 'frame < marks[at + DIED]', 'frame <= marks[at + DIED]'],
     ['the last place is no seed', 'PLACES = 0xffffffff', 'PLACES = 0xfffffffe'],
     ['a seed found one place on', '(x ^ (x >>> 16)) >>> 0) - 1', '(x ^ (x >>> 16)) >>> 0)'],
@@ -212,7 +213,6 @@ export const mistakes = [
   // The page.
   ...at('web', [
     ['one is told as many', 'return value === 1 ?', 'return value === -1 ?'],
-    ['unequal is equal', 'value !== than', 'value === than'],
     ['a late answer is shown', 'event.turn === state.turn ? arrived', 'event.turn !== 0 ? arrived'],
     [
       'a turned die keeps its old face',

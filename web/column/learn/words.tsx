@@ -1,4 +1,5 @@
 import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
+import { comparisons } from '../../../wasm/shared/needs.mjs';
 import { useLessonContext } from '../../data/lesson';
 import type { Level } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
@@ -82,22 +83,13 @@ function choiceOf(now: Level | undefined, option: string, value: number | string
   return (kind === 'choice' ? choices.find(({ id }) => id === value)?.title : undefined) ?? value;
 }
 
-const signs: Record<string, (value: number, than: number) => boolean> = {
-  '=': (value, than) => value === than,
-  '!=': (value, than) => value !== than,
-  '>': (value, than) => value > than,
-  '>=': (value, than) => value >= than,
-  '<': (value, than) => value < than,
-  '<=': (value, than) => value <= than,
-};
-
 /** Whether comparisons of facts hold, as web/mdx.ts and claims have them: "attempts>=2,boss=1". */
-export const holds = ({ info, head }: Level, comparisons: string): boolean =>
-  comparisons.split(',').every((one) => {
+export const holds = ({ info, head }: Level, conditions: string): boolean =>
+  conditions.split(',').every((one) => {
     const [, id, sign = '', than = ''] = /^ *(\w+)(!=|[<>]=?|=)(\w+)$/.exec(one) ?? [];
     const index = info.facts.findIndex((fact) => fact.id === id);
     const choice = info.facts[index]?.choices.findIndex((each) => each.id === than) ?? -1;
-    return signs[sign]?.(head.facts[index] ?? 0, choice >= 0 ? choice : Number(than));
+    return comparisons[sign]?.(head.facts[index] ?? 0, choice >= 0 ? choice : Number(than));
   });
 
 /** Words for levels whose options have these values, and of whose facts conditions hold. */
