@@ -273,7 +273,7 @@ test('any section is one press away, whatever comes above it meanwhile', async (
 describe('at the stage', () => {
   test('where the Secret Room may be lies over the map, and a cross takes it off; the whole run is a press away', async () => {
     const page = await stage.visit('isaac/v1/B91199AC');
-    const chip = page.getByRole('group', { name: 'Over the map' }).getByRole('button', { name: 'Where is the Secret' });
+    const chip = page.getByRole('group', { name: 'Over the map' }).getByRole('button', { name: 'for the Secret Room' });
     await chip.click();
     await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => page.locator('.values-over').isVisible()).toBe(true);

@@ -46,6 +46,14 @@ describe('a walked level', () => {
     expect(open.at).toEqual({ x: 3, y: 0 });
   });
 
+  it('ends at a touch of the goal, and not beside it', () => {
+    const world = worldOf('top', ['@..', '##.', '.*.']);
+    expect(run(world, 'right', 2)).toEqual([]);
+    expect(run(world, 'down', 1)).toEqual([]);
+    expect(run(world, 'left', 0.1)).toEqual(['goal']);
+    expect(world.at).toEqual({ x: 2, y: 2 });
+  });
+
   it('takes each pickup once', () => {
     const pickup = { x: 2, y: 0, w: 1, h: 1, mark: 7, title: 'Gold bar' };
     const world = worldOf('top', ['@...'], {}, { pickups: [pickup] });

@@ -12,6 +12,7 @@ import {
   film,
   gridLines,
   held,
+  info,
   layersOf,
   level,
   making,
@@ -33,8 +34,11 @@ export function Stages() {
   const all = card.value?.views ?? [{ id: 'map', title: 'Map' }];
   const views = embed.value ? all.slice(0, 1) : all;
   const one = Math.min(chosen.value, views.length - 1);
+  const chances = info.value?.valueLayers.some(({ scale }) => scale === 'chance');
   return (
-    <div class={`stages ${views.length > 1 ? 'several' : ''} ${one > 0 ? 'shows-other' : ''}`}>
+    <div
+      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}`}
+    >
       {views.map((view, index) => (
         <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
       ))}

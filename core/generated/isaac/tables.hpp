@@ -406,8 +406,8 @@ inline constexpr auto connection_kinds = std::to_array<press_r::ConnectionKind>(
     {.id = "hidden_door", .title = "Hidden door", .hidden = true},
 });
 inline constexpr auto value_layers = std::to_array<press_r::ValueLayer>({
-    {.id = "secret_chance", .title = "Where is the Secret Room?", .scale = ValueScale::chance},
-    {.id = "ultra_chance", .title = "Where is the Ultra Secret Room?", .scale = ValueScale::chance},
+    {.id = "secret_chance", .title = "How likely was each place for the Secret Room?", .scale = ValueScale::chance},
+    {.id = "ultra_chance", .title = "How likely was each place for the Ultra Secret Room?", .scale = ValueScale::chance},
 });
 
 inline constexpr Generator described = {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Select, Switch } from '../../parts/controls';
 import { IconButton } from '../../parts/icon_button';
-import { BackIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
+import { BackIcon, CrossIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
 import { Today } from '../../stage/seed';
@@ -52,6 +52,12 @@ function Inside({ leave }: { leave: () => void }) {
   const zoom = (factor: number) => mapStage.value?.stage.zoom(factor);
   return (
     <div class="map-menu-inside">
+      <p class="row row-between menu-head">
+        <b>How the map is shown</b>
+        <IconButton label="Close" keys="Escape" act={leave}>
+          <CrossIcon />
+        </IconButton>
+      </p>
       {level.value?.info.walks && (
         <Switch
           label="Show the way"

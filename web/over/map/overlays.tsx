@@ -42,20 +42,23 @@ function Chips() {
   const isFinished = step.value === undefined && !making.value;
   if (!now || walking.value || sheet.value !== undefined) return null;
   const { id: generator, valueLayers } = now.info;
+  const laid = valueLayer.value;
+  const hasChances = laid?.scale === 'chance';
   const density = where.value?.of === identityOf(now.head.link) ? where.value : undefined;
   return (
     <div class="row stage-chips laid-chips" role="group" aria-label="Over the map">
       {valueLayers
-        .filter((layer) => isFinished && (layer.scale === 'chance' || layer === valueLayer.value))
+        .filter((layer) => isFinished && (layer === laid || (layer.scale === 'chance' && !hasChances)))
         .map((layer) => (
           <Chip
             key={layer.id}
             title={layer.title}
             hint={layer.hint}
-            on={layer === valueLayer.value}
-            act={() => switchValueLayer(generator, valueLayers, layer.id, layer !== valueLayer.value)}
+            on={layer === laid}
+            act={() => switchValueLayer(generator, valueLayers, layer.id, layer !== laid)}
           />
         ))}
+      {isFinished && hasChances && <span>{laid.hint}</span>}
       {isFinished && density && (
         <Chip title={density.title} hint="Take it off the map" on act={() => (where.value = undefined)} />
       )}

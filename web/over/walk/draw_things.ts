@@ -155,6 +155,21 @@ export function drawThings(context: Context, world: World, ropes: Iterable<strin
   }
 }
 
+/** The way down, for levels whose picture shows none: a dark hole in a wooden frame, a little larger than its cell. */
+export function drawTrapdoor(context: Context, { x, y }: Place, camera: Camera): void {
+  const [left, top] = toScreen(camera, x - 0.25, y - 0.25);
+  const size = Math.round(camera.unit * 1.5);
+  const rim = Math.max(2, Math.round(camera.unit / 8));
+  [0, rim, 2 * rim].forEach((inset, i) => {
+    context.fillStyle = ['#0b0c10', '#b57c46', '#050508'][i] as string;
+    context.fillRect(left + inset, top + inset, size - 2 * inset, size - 2 * inset);
+  });
+  // Rungs of a ladder into the dark.
+  context.fillStyle = '#7a563b';
+  for (const rung of [0.3, 0.5, 0.7])
+    context.fillRect(left + size * 0.35, top + size * rung, size * 0.3, Math.max(1, rim / 2));
+}
+
 // Creatures and items.
 
 /** Draws creatures and loose things, with the sprites of their roles. */

@@ -4,9 +4,9 @@ import { CELL, type Level, marksOf, without } from '../../data/level';
 import type { Area, Camera, Screen } from '../../paint/painter/camera';
 import { STEP } from './body';
 import { type Darkness, drawFog, drawSmallMap, GroundPicture } from './draw_ground';
-import { Cast, drawBody, drawGhost, drawRing, drawThings } from './draw_things';
+import { Cast, drawBody, drawGhost, drawRing, drawThings, drawTrapdoor } from './draw_things';
 import { type Ghost, Track } from './ghost';
-import { Fog, type Ground, hiddenDoors } from './ground';
+import { contains, Fog, type Ground, hiddenDoors } from './ground';
 import type { Pack } from './hazards';
 import type { Held } from './input';
 import { drawWay, type Steps } from './route';
@@ -96,6 +96,8 @@ interface DrawOptions {
   /** No animations. */
   still: boolean;
   ghost: Ghost | undefined;
+  /** Pixels at the lower edge that something covers: the camera goes past the level by so much. */
+  foot: number;
 }
 
 /** Tones of marks that stay in the picture after their cell was dug out. */
@@ -120,6 +122,8 @@ export class Session {
   /** Identifies what the small map was drawn for, and the number of its changes. */
   private smallMapKey = '';
   private smallMapVersion = 0;
+  /** Whether the level's picture shows no exit, only the room that has one. */
+  private readonly needsTrapdoor: boolean;
   /** Seconds. */
   private shownTime = 0;
 
@@ -138,6 +142,9 @@ export class Session {
       this.removed.add(one.mark);
     this.webs = life ? setup.life.marks.filter(({ kind }) => kind.behaviour.has('slows')) : [];
     this.rock = new Set([...ground.cells.keys()].filter((at) => '#P^'.includes(ground.cells[at] as string)));
+    const exits = marksOf(level, CELL, 0).filter(({ role }) => level.info.roles[role]?.tone === 'goal');
+    const { goal } = ground;
+    this.needsTrapdoor = goal !== undefined && !exits.some((exit) => contains(exit, goal));
     this.fog = new Fog(ground);
     this.fog.reveal(this.world.at, this.world.room);
   }
@@ -203,7 +210,7 @@ export class Session {
       this.picture = new GroundPicture(without(this.level, this.removed), looks, this.layersOn, unit);
       this.cast = new Cast(looks, unit);
     }
-    const area = { x: 0, y: 0, w: ground.width, h: ground.height };
+    const area = { x: 0, y: 0, w: ground.width, h: ground.height + options.foot / unit };
     const middle = { x: body.x, y: ground.side ? body.y - 0.5 : body.y, w: 0, h: 0 };
     const target = centredOn(middle.x, middle.y, unit, area, screen);
     this.camera = this.camera ? followed(this.camera, target, middle, screen, seconds, options.still) : target;
@@ -211,6 +218,7 @@ export class Session {
     this.picture.show(context, camera);
     if (options.hidesRooms)
       for (const { door, wall } of hiddenDoors(ground)) this.picture.showAs(context, camera, door, wall);
+    if (this.needsTrapdoor && ground.goal) drawTrapdoor(context, ground.goal, camera);
     drawThings(context, world, this.ropes, camera);
     if (world.life) this.cast.draw(context, world.life, camera);
     if (options.hidesRooms) drawFog(context, ground, this.fog, camera, looks.ground);

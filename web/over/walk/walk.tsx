@@ -86,7 +86,15 @@ export function Walk() {
   const { side, canWalk } = shape.current;
   // In a level without ground the map stays visible, with the reason over it.
   const nowhere = terrain !== undefined && !canWalk;
-  const classes = ['walk', nowhere && 'nowhere', !nowhere && fillsWindow.value && 'whole'].filter(Boolean).join(' ');
+  const hides = now?.info.manners.hidesRooms ?? false;
+  const classes = [
+    'walk',
+    nowhere && 'nowhere',
+    !nowhere && fillsWindow.value && 'whole',
+    !nowhere && hides && hidesRooms.value && 'hiding',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={classes} role="application" aria-label="Walking: arrow keys move, Escape ends it">
       <canvas ref={view} class="walk-view" hidden={nowhere} />
@@ -99,7 +107,7 @@ export function Walk() {
           <Bar
             canWalk={!nowhere}
             side={side}
-            hides={now?.info.manners.hidesRooms ?? false}
+            hides={hides}
             dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
             act={perform}
           />
@@ -162,6 +170,7 @@ function run(
         way: showsWay.peek() ? way : undefined,
         still: matchMedia('(prefers-reduced-motion: reduce)').matches,
         ghost: ghost.peek(),
+        foot: footOf(view) * screen.dpr,
       });
     view.dataset.at = `${mine.world.at.x},${mine.world.at.y}`;
     // A small map would show what lies in the dark.
@@ -207,6 +216,13 @@ function fitCanvas(view: HTMLCanvasElement): { w: number; h: number; dpr: number
   if (view.width !== w) view.width = w;
   if (view.height !== h) view.height = h;
   return { w, h, dpr };
+}
+
+/** Height in CSS pixels of what covers the lower edge of a walk's picture. */
+function footOf(view: HTMLCanvasElement): number {
+  const height = view.clientHeight;
+  const over = view.parentElement?.querySelectorAll<HTMLElement>('.walk-hud, .walk-bar') ?? [];
+  return height - Math.min(height, ...[...over].map((box) => box.offsetTop).filter((top) => top > height / 2));
 }
 
 /** Leaves out layers without cells (outlines of rooms, paths, numbers); a generator that draws no cells keeps them. */

@@ -79,6 +79,9 @@ const ROPE_LENGTH = 8;
 /** Seconds of pushing until a hidden door is found or a lock opens. */
 const PUSH_TIME = 0.12;
 
+/** Distance in cells within which a body seen from above touches the middle of its goal. */
+const TOUCH = 0.9;
+
 const nameOf = (place: Place): string => `${place.x},${place.y}`;
 
 export class World {
@@ -238,10 +241,17 @@ export class World {
     this.enterCell();
   }
 
+  /** From above, any touch of the goal's cell counts. */
+  private isAtGoal(): boolean {
+    const { ground, body, at } = this;
+    if (ground.side || !ground.goal || isSame(ground.goal, ground.start)) return isSame(at, ground.goal);
+    return Math.abs(body.x - ground.goal.x - 0.5) < TOUCH && Math.abs(body.y - ground.goal.y - 0.5) < TOUCH;
+  }
+
   private arrive(): void {
     const { stance } = this.body;
     const { life, hands } = this;
-    if (!this.hasLeftStart || !isSame(this.at, this.ground.goal) || life?.dead) return;
+    if (!this.hasLeftStart || !this.isAtGoal() || life?.dead) return;
     if (stance !== 'stand' && stance !== 'climb') return;
     if (life && hands?.carried) {
       life.bringOut(hands.carried);
