@@ -134,7 +134,7 @@ const theme = EditorView.theme({
   '.cm-line': { padding: '0' },
   '.cm-placeholder, .cm-completionDetail': { color: 'var(--muted)' },
   '.cm-tooltip': { border: '1px solid var(--line-strong)', background: 'var(--panel)', color: 'var(--text)' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--accent-soft)', color: 'var(--text)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--raised)', color: 'var(--text)' },
   '.cm-diagnostic': { maxWidth: '40ch', fontFamily: 'var(--sans)' },
 });
 
