@@ -192,6 +192,28 @@ test('what a rule is for is guessed first, then counted without it', async () =>
     .toMatch(/^Not quite: less\. Path length 9\.\d\d → 8\.\d\d \(±0\.\d\d\) over 2,000 seeds\.$/);
 });
 
+test('a sentence is counted beside it by a click or by Enter, until Escape or another level', async () => {
+  const page = await stage.visit('#spelunky/v1/MINES?chapter=path', { viewport: desktop });
+  const count = page.locator('.says-count');
+  const sentence = page.locator('.says', { hasText: 'of the sixteen rooms' });
+  await sentence.scrollIntoViewIfNeeded();
+  // Of several lines, whose common box has corners beside them.
+  const [x, y] = await sentence.evaluate((words) => {
+    const [line] = words.getClientRects();
+    return line ? [line.x + 4, line.y + 4] : [0, 0];
+  });
+  await page.mouse.click(x, y);
+  await expect
+    .poll(() => count.textContent())
+    .toMatch(/^In every one of 1,000 levels .*So in( [0-9A-Z]{4} [0-9A-Z]{4}){3}$/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => count.count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await count.waitFor();
+  await page.keyboard.press('r');
+  await expect.poll(() => count.count()).toBe(0);
+});
+
 test('a class link opens a level at a question for everybody, and leaves the address with its chapter', async () => {
   const page = await stage.visit('isaac/v1/7', { permissions: ['clipboard-read', 'clipboard-write'] });
   const question = (on: Page) => on.getByRole('group', { name: 'Predict: What if the ends were not sorted' });

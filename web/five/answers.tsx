@@ -1,6 +1,7 @@
 // What a generator says of itself beside the others: core/<id>/answers.mdx ("Answers" in core/README.md).
 import { type ComponentChildren, createContext, Fragment, isValidElement, toChildArray, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
+import { CountIt, type SaysProps } from '../column/learn/count_it';
 import type { Text } from '../data/in_short';
 import { initialOf } from '../data/request';
 import { isReading, numberOfFact, numberText } from './counts';
@@ -88,7 +89,18 @@ interface MarkerProps {
 /** Components that only structure a text. */
 const marker = () => (_: MarkerProps) => null;
 const [Part, Short, P, Expects, Check] = [marker(), marker(), marker(), marker(), marker()];
-const Says = ({ children }: { children?: ComponentChildren }) => <>{children}</>;
+
+/** A sentence that a click counts. */
+function Says({ children, ...says }: SaysProps) {
+  const level = useContext(EntryContext)?.level.value;
+  if (!level) return <>{children}</>;
+  return (
+    <CountIt info={level.info} link={level.head.link} says={says}>
+      {children}
+    </CountIt>
+  );
+}
+
 const components = { Part, Short, P, Expects, Check, Counted, If, Says, Switch };
 
 type Marker = ReturnType<typeof marker>;

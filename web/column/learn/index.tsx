@@ -43,5 +43,7 @@ const components = {
   Says: ({ children }: { children?: ComponentChildren }) => <>{children}</>,
 };
 
-/** The algorithm in a few lines. */
-export const InShort = ({ Text }: { Text: Text }) => <Text components={components} />;
+/** The algorithm in a few lines. The lesson brings a component for sentences that can be counted. */
+export const InShort = ({ Text, says = {} }: { Text: Text; says?: object }) => (
+  <Text components={{ ...components, ...says }} />
+);

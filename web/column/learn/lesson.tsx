@@ -65,7 +65,7 @@ function Start({ children }: Words) {
       {children && (
         <section class="aside">
           <h3>In short</h3>
-          <InShort Text={Text} />
+          <InShort Text={Text} says={{ Says: words.Says }} />
           {children}
         </section>
       )}

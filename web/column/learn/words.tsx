@@ -7,6 +7,7 @@ import { lightRole } from '../../paint/painter/overlay';
 import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { level } from '../../state/store';
+import { CountIt, type SaysProps, ShownFor } from './count_it';
 import { openQuestion } from './open_question';
 
 // Components of lessons that put words: numbers of the level, conditions, marks, switches. "Lessons" in core/README.md.
@@ -96,11 +97,21 @@ export const holds = ({ info, head }: Level, conditions: string): boolean =>
 export function If({ fact, children, ...options }: { fact?: string } & Words & Record<string, unknown>) {
   const now = useLessonContext()?.level;
   const isSet = Object.entries(options).every(([id, value]) => String(now?.head.options[id]) === value);
-  return now && isSet && (fact === undefined || holds(now, fact)) ? children : null;
+  if (!now || !isSet || (fact !== undefined && !holds(now, fact))) return null;
+  return <ShownFor.Provider value={fact}>{children}</ShownFor.Provider>;
 }
 
-/** A sentence that can be counted. */
-export const Says = ({ children }: Words) => <>{withPunctuation(children)}</>;
+/** A sentence that a click counts, with the level's options or as usual with the default ones. */
+export function Says({ children, ...says }: SaysProps) {
+  const now = useLessonContext()?.level;
+  const sentence = withPunctuation(children);
+  if (!now) return <>{sentence}</>;
+  return (
+    <CountIt info={now.info} link={now.head.link} says={says}>
+      {sentence}
+    </CountIt>
+  );
+}
 
 /** Words that set an option; without any, the value. */
 export function Switch({ set, children }: { set: string } & Words) {
