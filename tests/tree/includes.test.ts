@@ -59,7 +59,7 @@ describe('includes', () => {
     }),
     ['catalog', /^core\/catalog[.]/, RegExp(`^(kit/.*|catalog[.]hpp|(${generators.join('|')})/\\2[.]hpp)$`)],
     ['library', /^core\/library\//, /^(catalog[.]hpp|press_r[.]h|(kit|studio|library)\/.*)$/],
-    ['wasm', /^wasm\//, /^(catalog[.]hpp|(kit|studio)\/.*)$/],
+    ['wasm', /^wasm\//, /^(catalog[.]hpp|(kit|studio|yours)\/.*)$/],
   ];
   test.each(allowed)('%s includes only its own parts and those below it', (_, within, targets) => {
     const own = [...coreIncludes, ...wasmIncludes].filter(({ file, standard }) => !standard && within.test(file));

@@ -89,7 +89,8 @@ target_compile_options(press_r_kit PRIVATE ${PRESS_R_WASM_COMPILE})
 target_precompile_headers(press_r_kit PRIVATE ${PRESS_R_WASM_HEADERS})
 add_library(press_r_bindings OBJECT wasm/bridge/bindings.cpp)
 add_library(press_r_levels OBJECT EXCLUDE_FROM_ALL ${library})
-foreach(bridge IN ITEMS bindings levels)
+add_library(press_r_programs OBJECT wasm/bridge/yours.cpp)
+foreach(bridge IN ITEMS bindings levels programs)
   target_link_libraries(press_r_${bridge} PRIVATE press_r_kit)
   target_compile_options(press_r_${bridge} PRIVATE ${PRESS_R_WARNINGS} ${PRESS_R_WASM_COMPILE})
   target_compile_definitions(press_r_${bridge} PRIVATE PRESS_R_VERSION="${PRESS_R_VERSION}")
@@ -156,6 +157,26 @@ foreach(id IN LISTS press_r_generators)
     endif()
   endforeach()
 endforeach()
+
+# The module of outside generators (core/yours): the same bindings, with a catalog that a program in JavaScript describes. It is
+# in one part, and has a script of its own, because its interface is larger.
+press_r_sources_of(yours sources)
+add_library(press_r_yours OBJECT ${sources})
+press_r_core_target(press_r_yours)
+target_compile_options(press_r_yours PRIVATE ${PRESS_R_WASM_COMPILE})
+target_precompile_headers(press_r_yours REUSE_FROM press_r_kit)
+add_executable(press_r_yours_bindings $<TARGET_OBJECTS:press_r_yours> $<TARGET_OBJECTS:press_r_bindings>
+    $<TARGET_OBJECTS:press_r_programs>)
+target_link_libraries(press_r_yours_bindings PRIVATE press_r_kit)
+target_link_options(press_r_yours_bindings PRIVATE ${PRESS_R_WASM_LINK} ${PRESS_R_WASM_LINK_BINDINGS})
+set_target_properties(press_r_yours_bindings PROPERTIES OUTPUT_NAME yours RUNTIME_OUTPUT_DIRECTORY "${whole}/bindings")
+add_custom_command(OUTPUT "${folder}/yours.wasm" "${folder}/yours.js" "${folder}/yours.catalog.json" VERBATIM
+    COMMAND ${PRESS_R_NODE} "${step}" yours "${whole}/bindings" "${folder}"
+    DEPENDS press_r_yours_bindings "${press_r_made}/kit/catalog.json" ${steps})
+set(reader "${CMAKE_CURRENT_SOURCE_DIR}/wasm/yours/reader.mjs")
+add_custom_command(OUTPUT "${folder}/yours/reader.mjs" VERBATIM
+    COMMAND ${PRESS_R_NODE} "${step}" bundle "${reader}" "${folder}/yours/reader.mjs" DEPENDS "${reader}" ${steps})
+list(APPEND bundled "${folder}/yours.wasm" "${folder}/yours/reader.mjs")
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${folder}" ${press_r_generators}

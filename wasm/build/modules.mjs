@@ -2,6 +2,7 @@
 //   node wasm/build/modules.mjs split SPLITTER WHOLE MODULES ID    WHOLE.wasm → MODULES/ID.wasm and ID.late.wasm
 //   node wasm/build/modules.mjs open MODULE FOLDER ID              MODULE → FOLDER/ID.mjs, press-r/ID of the package
 //   node wasm/build/modules.mjs bundle SOURCE FILE                 SOURCE with the packages that it imports → FILE
+//   node wasm/build/modules.mjs yours WHOLE MODULES                the module of outside generators, its script and sentences
 //   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
 import {
@@ -235,16 +236,24 @@ const filesOf = ({ id, revision }) => `  ${id}: {
     catalog: new URL('./${id}.catalog.json', import.meta.url),
   },`;
 
-/** Emscripten's script, which is the same for every generator but for the name of a file that it never reads. */
+/** Emscripten's script for a module, without the name of a file that it never reads. */
+const glueOf = (whole, id) =>
+  readFileSync(join(whole, `${id}.js`), 'utf8')
+    .replaceAll(new RegExp(`["']${id}[.]wasm["']`, 'g'), '""')
+    .replace(/new URL\("", ?import\.meta\.url\)\.(href|toString\(\))/g, '""');
+
+/** Writes Emscripten's script, which is the same for every generator. */
 function writeGlue(whole, modules, built) {
-  const glue = built.map((id) =>
-    readFileSync(join(whole, `${id}.js`), 'utf8').replaceAll(new RegExp(`["']${id}[.]wasm["']`, 'g'), '""'),
-  );
+  const glue = built.map((id) => glueOf(whole, id));
   if (new Set(glue).size > 1) throw new Error('Emscripten wrote scripts that differ; the modules cannot share one');
-  writeFileSync(
-    join(modules, 'glue.js'),
-    glue[0].replace(/new URL\("", ?import\.meta\.url\)\.(href|toString\(\))/g, '""'),
-  );
+  writeFileSync(join(modules, 'glue.js'), glue[0]);
+}
+
+/** Writes the module of outside generators. Its sentences are the kit's: a program brings its own. */
+function yours(whole, modules) {
+  copyFileSync(join(whole, 'yours.wasm'), join(modules, 'yours.wasm'));
+  writeFileSync(join(modules, 'yours.js'), glueOf(whole, 'yours'));
+  copyFileSync(join(generated, 'kit', 'catalog.json'), join(modules, 'yours.catalog.json'));
 }
 
 /**
@@ -255,7 +264,8 @@ function writeGlue(whole, modules, built) {
 async function list(whole, modules, ...built) {
   writeGlue(whole, modules, built);
   for (const file of readdirSync(modules)) {
-    if (/[.](wasm|catalog[.]json)$/.test(file) && !built.includes(file.split('.')[0])) rmSync(join(modules, file));
+    if (/[.](wasm|catalog[.]json)$/.test(file) && ![...built, 'yours'].includes(file.split('.')[0]))
+      rmSync(join(modules, file));
   }
   const sentences = built.map(catalogOf);
   for (const [i, id] of built.entries())
@@ -288,4 +298,4 @@ ${files}
 }
 
 const [step, ...args] = process.argv.slice(2);
-await { split, open, bundle, list }[step](...args);
+await { split, open, bundle, yours, list }[step](...args);

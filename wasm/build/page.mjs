@@ -24,7 +24,14 @@ export function commitOf() {
 }
 
 /** The packages whose code is in the modules (modules.mjs, bundle). Viz.js, which has no file of its terms, is in runtime.txt. */
-export const bundledPackages = ['gifenc', '@lezer/common', '@lezer/highlight', '@lezer/lr', '@lezer/xml'];
+export const bundledPackages = [
+  'gifenc',
+  '@lezer/common',
+  '@lezer/highlight',
+  '@lezer/javascript',
+  '@lezer/lr',
+  '@lezer/xml',
+];
 
 /** The packages whose code is in the page, with their dependencies; tests/wasm/notices.test.ts compares the imports. */
 export const pagePackages = [

@@ -101,13 +101,13 @@ async function asTable(request, module, slice) {
 }
 
 /** Writes an .npz; "-" is standard output. */
-async function asArrays(request, { core, link }, slice) {
+async function asArrays(request, { core, id, link }, slice) {
   const { values, print, writer, modules, notice } = request;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
   await buildArrays(infoOf(core).id, notice);
   const shown = progress(slice[1]);
   try {
-    const info = await modules.infoOf(infoOf(core).id);
+    const info = await modules.infoOf(id);
     const parts = npzOf(info, starredLink(core, link), slice, shown);
     const work = async (write) => {
       for await (const part of parts) write(part);

@@ -29,13 +29,14 @@ async function run() {
     return print(request.name ? helpOf(request.name, commands[request.name]) : overview(commands));
   }
   if (request.version) return print(`${await version()}\n`);
-  const { list, Modules } = await import('../shared/modules.mjs');
+  const { list } = await import('../shared/modules.mjs');
+  const { openModules } = await import('./programs.mjs');
   const writer = new Files();
   try {
     const mended = request.values.strict ? refuse : notice;
     const answer = await request.command.run({
       ...request,
-      modules: new Modules(),
+      modules: openModules(),
       list,
       notice,
       mended,

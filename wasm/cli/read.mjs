@@ -194,11 +194,27 @@ export function refuse(why) {
  * levels of their own. A link of a revision that the module does not make is answered by no command.
  */
 export async function moduleFor({ link, list: known, modules }, seed) {
+  const program = /^(.*?[.]m?js)([/?].*)?$/s.exec(link);
+  if (program) return programFor(modules, program, seed);
   const wanted = seeded(link, known, seed);
   const { generator: id, isUnknown, named } = readLink(wanted, modules.ids);
+  if (isUnknown && named === YOURS.id)
+    throw new Misuse(`A program is named by its file, as in ./drunkard.mjs/v1/B91199AC: ${YOURS.id} alone says none.`);
   if (isUnknown)
     throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.${meant(named, modules.ids)}`);
   const core = await modules.byId(id);
   refuse(core.refusal(wanted));
-  return { core, id, link: wanted };
+  return { core, id, link: wanted, isRandom: wanted !== link };
+}
+
+/** Programs in the links of the core; the command line has the name of the file in place of this id. */
+const YOURS = { id: 'yours', revision: 1 };
+
+/** The same for a link that names a program's file. */
+async function programFor(modules, [, file, rest = ''], seed) {
+  const core = await modules.byId(file);
+  const link = `${YOURS.id}${rest}`;
+  const wanted = seeded(link, { generators: [YOURS] }, seed);
+  refuse(core.refusal(wanted));
+  return { core, id: file, link: wanted, isRandom: wanted !== link };
 }

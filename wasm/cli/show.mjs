@@ -19,13 +19,13 @@ import { infoOf, Misuse, moduleFor } from './read.mjs';
 
 /** The module of a link, and the link with a random seed if it has none, which is reported. */
 async function resolved(request) {
-  const { link, notice, mended } = request;
+  const { notice, mended } = request;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] || 1;
-  const { core, link: wanted } = await moduleFor(request, String(seed));
+  const { core, id, link: wanted, isRandom } = await moduleFor(request, String(seed));
   const parsed = JSON.parse(core.parse(wanted));
-  if (wanted !== link) notice(`A random level: ${parsed.link}`);
+  if (isRandom) notice(`A random level: ${parsed.link.replace(/^[^/]*/, () => id)}`);
   for (const problem of parsed.problems) mended(problem);
-  return { core, link: wanted };
+  return { core, id, link: wanted };
 }
 
 /** Gives the first file the requested name, and puts others beside it. */
@@ -60,11 +60,11 @@ async function writeShown(request, core, link, formats, size) {
 }
 
 /** The level as JSON, with the parts that are asked for. */
-async function shownJson({ values, modules }, core, link) {
+async function shownJson({ values, modules }, { core, id, link }) {
   const json = core.show(link, values.steps === true, values.terrain === true);
   if (!values.steps) return json;
   const shown = JSON.parse(json);
-  return JSON.stringify({ ...shown, steps: withRules(shown.steps, await modules.infoOf(shown.generator)) });
+  return JSON.stringify({ ...shown, steps: withRules(shown.steps, await modules.infoOf(id)) });
 }
 
 export async function show(request) {
@@ -76,10 +76,11 @@ export async function show(request) {
     throw new Misuse(`Standard output takes one answer: --${streams[0]} - stands alone.`);
   const size = sizeOf(values);
   if (size && !formats.some(isPicture)) throw new Misuse('--size belongs to --png and --gif.');
-  const { core, link } = await resolved(request);
+  const module = await resolved(request);
+  const { core, link } = module;
   await writeShown(request, core, link, formats, size);
   if (streams.length > 0) return '';
-  const json = () => shownJson(request, core, link);
+  const json = () => shownJson(request, module);
   if (values.json) return `${await json()}\n`;
   const picture = withEnd(core.text(link, values.ascii ? 'ascii' : 'tell'));
   const more = values.steps || values.terrain ? JSON.parse(await json()) : {};

@@ -1,0 +1,114 @@
+#include "yours/level.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "kit/table.hpp"
+#include "yours/descriptor.hpp"
+
+namespace press_r::yours {
+
+void Level::clear(std::size_t fact_count) {
+  cells.reset(1, 1);
+  has_cells = false;
+  rooms.clear();
+  ways.clear();
+  things.clear();
+  start = goal = {-1, -1};
+  facts.assign(fact_count, 0);
+}
+
+int room_at(const Level& level, Point place) {
+  for (std::size_t i = level.rooms.size(); i-- > 0;) {
+    if (level.rooms[i].area.contains(place)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+void draw(const Level& level, Scene& scene) {
+  scene.reset(level.cells.width(), level.cells.height());
+  if (level.has_cells) scene.cell(Mk::rock, bounds_of(level.cells));
+  for (std::size_t i = 0; i < level.rooms.size(); ++i) {
+    const Room& room = level.rooms[i];
+    scene.room(room.role, static_cast<int>(i), room.area).text(scene.keep(room.label));
+  }
+  if (level.has_cells) {
+    each_cell(bounds_of(level.cells), [&](Point p) {
+      if (level.cells[p] != at(Mk::rock)) scene.cell(level.cells[p], p);
+    });
+  }
+  for (const Passage& way : level.ways) {
+    const auto middle = [&](int room) { return level.rooms[static_cast<std::size_t>(room)].area.middle(); };
+    if (way.drawn) scene.edge(way.role, middle(way.from), middle(way.to), way.from, way.to);
+  }
+  for (const Thing& thing : level.things) {
+    Scene::Put put = scene.cell(thing.role, thing.place);
+    put.room(room_at(level, thing.place));
+    if (!thing.label.empty()) put.detail("what", scene.keep(thing.label));
+  }
+  if (level.start.x >= 0) scene.cell(Mk::start, level.start).room(room_at(level, level.start));
+  if (level.goal.x >= 0) scene.cell(Mk::goal, level.goal).room(room_at(level, level.goal));
+}
+
+void measure(const Level& level, std::span<std::int64_t> out) {
+  std::copy(level.facts.begin(), level.facts.end(), out.begin());
+}
+
+void summarise(const Level& level, Text& text) {
+  text << level.cells.width() << " × " << level.cells.height() << " cells";
+  if (!level.rooms.empty()) text << ", " << counted(static_cast<std::int64_t>(level.rooms.size()), "room");
+  if (!level.ways.empty()) text << ", " << counted(static_cast<std::int64_t>(level.ways.size()), "way");
+  if (!level.things.empty()) text << ", " << counted(static_cast<std::int64_t>(level.things.size()), "thing");
+  text << ".";
+}
+
+void fingerprint(const Level& level, Hasher& hasher) {
+  hasher.add(level.cells.width(), level.cells.height(), level.has_cells ? 1 : 0);
+  for (const std::uint8_t role : level.cells.cells()) hasher.add(std::int64_t{role});
+  for (const Room& room : level.rooms)
+    hasher.add(room.role, room.area.x, room.area.y, room.area.w, room.area.h, std::string_view(room.label));
+  for (const Passage& way : level.ways)
+    hasher.add(way.role, way.from, way.to, way.hidden ? 1 : 0, way.one_way ? 1 : 0, way.drawn ? 1 : 0);
+  for (const Thing& thing : level.things)
+    hasher.add(thing.role, thing.place.x, thing.place.y, std::string_view(thing.label));
+  hasher.add(level.start.x, level.start.y, level.goal.x, level.goal.y);
+  for (const std::int64_t fact : level.facts) hasher.add(fact);
+}
+
+namespace {
+
+char ground_of(Tone tone) {
+  switch (tone) {
+    case Tone::nothing:
+    case Tone::ghost: return ' ';
+    case Tone::rock: return '#';
+    case Tone::door: return '+';
+    case Tone::secret: return 'S';
+    case Tone::water: return '~';
+    default: return '.';
+  }
+}
+
+}  // namespace
+
+void terrain(const Level& level, Terrain& out) {
+  if (!level.has_cells && level.rooms.empty()) return out.reset(Standpoint::top, 0, 0);
+  out.reset(Standpoint::top, level.cells.width(), level.cells.height());
+  out.start = level.start;
+  out.goal = level.goal;
+  for (std::size_t i = 0; i < level.rooms.size(); ++i) {
+    out.rooms.push_back({static_cast<int>(i), level.rooms[i].area});
+    if (!level.has_cells) fill(out.cells, level.rooms[i].area, '.');
+  }
+  if (!level.has_cells) return;
+  const auto roles = the_descriptor().generator().roles;
+  each_cell(bounds_of(level.cells), [&](Point p) { out.cells[p] = ground_of(roles[level.cells[p]].tone); });
+}
+
+void connections(const Level& level, Connections& out) {
+  out.reset();
+  for (const Passage& way : level.ways)
+    out.add(way.hidden ? Way::hidden : Way::open, way.from, way.to).one_way = way.one_way;
+}
+
+}  // namespace press_r::yours

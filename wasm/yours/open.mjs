@@ -1,0 +1,105 @@
+// Makes a core of a program (generator.d.ts), which answers as the core of any generator does. Needs neither a page nor Node: the
+// caller reads the program's text (reader.mjs), evaluates it and hands in the module of WebAssembly.
+import { begin } from '../shared/parts.mjs';
+import { describe, ProgramFault, readAbout, sentencesOf, textOf } from './about.mjs';
+import { maker } from './level.mjs';
+
+/** @import { Core, Sentences } from '../bridge/interface.js' */
+/** @typedef {{ line: number, column: number, sentence: string }} Fault */
+/** @typedef {{ create: Function, module: WebAssembly.Module, kit?: Sentences }} Parts `create`: the default export of yours.js; `module`: yours.wasm; `kit`: yours.catalog.json */
+/** @typedef {Core & { pack(text: string): string, unpack(packed: string): string }} ProgramCore */
+
+export { ProgramFault };
+
+const noLatePart = () => {
+  throw new Error('The module of outside generators has one part.');
+};
+
+/** The line of a program in which an error arose, by the address under which it was evaluated; 0 where it cannot be told. */
+function lineOf(error, url) {
+  if (Number.isInteger(error?.line) && error.line > 0) return error.line;
+  const stack = typeof error?.stack === 'string' ? error.stack : '';
+  const frame = stack
+    .split('\n')
+    .find((one) => one.includes(url) && !one.includes('$steps') && /:\d+:\d+\)?$/.test(one));
+  return Number(/:(\d+):\d+\)?$/.exec(frame ?? '')?.[1] ?? 0);
+}
+
+/** The fault for anything that a program throws. */
+function faultOf(error, url) {
+  try {
+    const own = error instanceof ProgramFault || error instanceof RangeError;
+    if (error instanceof RangeError && /call stack/.test(error.message))
+      return { line: lineOf(error, url), column: 0, sentence: 'A function calls itself too deep.' };
+    const message = error instanceof Error ? error.message : `The program threw ${String(error)}`;
+    const sentence = textOf(message) || 'The program failed.';
+    return {
+      line: lineOf(error, url),
+      column: 0,
+      sentence: /[.!?]$/.test(sentence) || own ? sentence : `${sentence}.`,
+    };
+  } catch {
+    return { line: 0, column: 0, sentence: 'The program threw something that cannot be shown.' };
+  }
+}
+
+/** Seeds whose levels are made first, and the first of them again. */
+const TRIED = [1, 2, 3];
+
+/** Throws unless a program makes levels, and the same ones when it is asked again. */
+function tryOut(core, takeFault) {
+  const made = () => TRIED.map((seed) => core.fingerprint(`yours/v1/${seed}`));
+  const first = made();
+  const fault = takeFault();
+  if (fault) throw new ProgramFault(fault.sentence, fault.line, fault.column);
+  core.film(`yours/v1/${TRIED[0]}`);
+  if (made().some((print, i) => print !== first[i]))
+    throw new ProgramFault('This generator remembers: the same link gave another level the second time.');
+  const noted = takeFault();
+  if (noted) throw new ProgramFault(noted.sentence, noted.line, noted.column);
+}
+
+/**
+ * Makes the core of a program. Throws ProgramFault where it cannot be used, fails at once, or remembers.
+ * @param {any} program the evaluated module: its exports
+ * @param {Parts & { url?: string }} parts `url`: the program's address in stacks, for the lines of faults, if it was not evaluated from readProgram's script
+ * @returns {Promise<{ core: ProgramCore, sentences: Sentences, takeFault: () => Fault | undefined }>}
+ *   `takeFault`: the first fault of a level since the last call
+ */
+export async function openProgram(program, { create, module, kit = {}, url = 'program.mjs' }) {
+  let tables;
+  try {
+    tables = structuredClone(readAbout(program.about));
+  } catch (error) {
+    const { sentence, line } = faultOf(error, url);
+    throw new ProgramFault(sentence, line);
+  }
+  const { generate, $begin: beginSteps = () => undefined } = program;
+  if (typeof generate !== 'function')
+    throw new ProgramFault('The program has no generate: export function generate({ level }) { … }.');
+  const { core } = await begin(create, module, noLatePart);
+  let fault;
+  const takeFault = () => {
+    const taken = fault;
+    fault = undefined;
+    return taken;
+  };
+  const failed = (error) => {
+    const one = faultOf(error, url);
+    fault ??= one;
+    return one.line > 0 ? `Line ${one.line}: ${one.sentence}` : one.sentence;
+  };
+  describe(core, tables);
+  core.describe(maker(core, tables, { generate, begin: beginSteps, failed }));
+  tryOut(core, takeFault);
+  return { core, sentences: { ...kit, ...sentencesOf(tables) }, takeFault };
+}
+
+/**
+ * The packer of programs for links, without a program.
+ * @param {Parts} parts
+ */
+export async function openPacker({ create, module }) {
+  const { core } = await begin(create, module, noLatePart);
+  return { pack: (text) => core.pack(text), unpack: (packed) => core.unpack(packed) };
+}
