@@ -1,7 +1,7 @@
 // R plays the making of the next level, which ends at the finished level and can be skipped.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { levelOn, linkOn, mapMenu, summaryOn, useBrowser } from './harness.ts';
+import { address, levelOn, linkOn, mapMenu, phone, summaryOn, useBrowser } from './harness.ts';
 
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
@@ -116,4 +116,70 @@ test('⇧R goes back through every level of the visit, also those that the addre
     await expect.poll(() => summaryOn(page)).toBe(label);
   }
   expect(await page.getByRole('button', { name: 'The level before', exact: true }).isDisabled()).toBe(true);
+});
+
+/** Holds R down for so long, as a keyboard repeats it. */
+async function holdR(page: Page, ms: number): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(33)) await page.keyboard.down('r');
+}
+const words = (page: Page) => page.locator('.melt-words');
+const counted = async (page: Page) => Number.parseInt((await words(page).textContent()) ?? '', 10);
+
+test('R held down melts levels into what they share; let go, the last one stays, with what is unusual in it', async () => {
+  for (const [generator, motion] of [
+    ['gungeon', 'no-preference'],
+    ['isaac_awards', 'no-preference'],
+    ['spelunky', 'reduce'],
+  ] as const) {
+    const page = await stage.visit(`${generator}/v1/B91199AC`, { reducedMotion: motion });
+    await ready(page);
+    await page.keyboard.down('r');
+    await expect.poll(() => linkOn(page)).not.toContain('B91199AC');
+    const [first, entries] = [linkOn(page), await page.evaluate(() => history.length)];
+    await expect.poll(() => holdR(page, 200).then(() => counted(page))).toBeGreaterThan(60);
+    // Nothing of the page but its map follows; a move of the window's focus lets go, too.
+    expect(linkOn(page)).toBe(first);
+    const before = await summaryOn(page);
+    if (generator === 'gungeon') await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    else await page.keyboard.up('r');
+    await words(page).waitFor({ state: 'detached' });
+    await expect.poll(() => summaryOn(page)).not.toBe(before);
+    expect(linkOn(page)).not.toBe(first);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.keyboard.press('Shift+R');
+    await expect.poll(() => linkOn(page)).toBe(first);
+  }
+});
+
+test('New level pressed long is R held; a worker that counts nothing leaves the level as it is', async () => {
+  const page = await stage.visit(link, { viewport: phone, hasTouch: true });
+  await ready(page);
+  const button = page.getByRole('button', { name: 'New level' }).last();
+  const press = async (until: () => Promise<void>) => {
+    const { x, y } = (await button.boundingBox()) ?? expect.fail('no button');
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await until();
+    await page.mouse.up();
+    await words(page).waitFor({ state: 'detached' });
+  };
+  await press(() => expect.poll(() => counted(page)).toBeGreaterThan(20));
+  await expect.poll(() => linkOn(page)).not.toBe(link);
+  const slow = await stage.blank();
+  await slow.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: { call?: string }) {
+      if (message.call !== 'density') postMessage.call(this, message);
+    };
+  });
+  await slow.goto(`${address}#${link}`);
+  await levelOn(slow).waitFor();
+  await slow.waitForTimeout(1500);
+  const own = await summaryOn(slow);
+  await slow.keyboard.down('r');
+  await expect.poll(() => summaryOn(slow)).not.toBe(own);
+  const first = linkOn(slow);
+  await holdR(slow, 1500);
+  await slow.keyboard.up('r');
+  expect([linkOn(slow), await words(slow).count()]).toEqual([first, 0]);
 });

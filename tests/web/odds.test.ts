@@ -4,6 +4,7 @@ import type { ClaimInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/int
 import { momentsOf } from '../../wasm/shared/moments.mjs';
 import * as counts from '../../web/column/study/odds/counts';
 import * as exact from '../../web/column/study/odds/exact';
+import { unusualIn } from '../../web/over/sheet/rare';
 import { spelunky } from './levels';
 
 const { judged, tails } = exact;
@@ -23,6 +24,23 @@ test('packets of real levels add up to one of all; SPEL-14 never varies', () => 
   const index = (id: string) => spelunky.info.facts.findIndex((fact) => fact.id === id);
   expect(counts.onlyValue(sum, index('type2_rooms'))).toBe(3);
   expect(counts.barsOf(sum, index('start_column')).reduce((all, { count }) => all + count, 0)).toBe(800);
+});
+
+test('what is unusual in a level is its rarest fact, by its exact chance or its count, of so many or more', () => {
+  const { level, core, info } = spelunky;
+  const now = level();
+  const tally = counts.added(undefined, core.survey('spelunky/v1/1', 0, 500));
+  const bars = (fact: number) => counts.barsOf(tally, fact).sort((a, b) => b.count - a.count);
+  const usual = info.facts.map((_, i) => bars(i)[0]?.value ?? 0);
+  const told = (id: string, value: number, exact = new Map()) => {
+    const facts = usual.map((likeliest, i) => (info.facts[i]?.id === id ? value : likeliest));
+    return unusualIn({ ...now, head: { ...now.head, facts } }, tally, exact);
+  };
+  const hits = bars(info.facts.findIndex(({ id }) => id === 'snakes')).filter(({ value }) => value >= 11);
+  const many = hits.reduce((sum, { count }) => sum + count, 0);
+  expect(told('snakes', 11)).toBe(`11 snakes: 1 in ${Math.round(500 / many)}.`);
+  expect(told('snakes', 600)).toBe('600 snakes: 1 in 500.');
+  expect(told('shop', 7, new Map([['shop', new Map([[7, 1 / 1234]])]]))).toMatch(/^Shop [a-z ]+: 1 in 1,234\.$/);
 });
 
 describe('counts', () => {

@@ -182,9 +182,9 @@ describe('sets of options', () => {
 
 test('densities of different boxes are aligned by their anchors', () => {
   const density = new Density();
-  const add = (x: number, y: number, w: number, h: number, counts: number[], count = 10) => {
+  const add = (x: number, y: number, w: number, h: number, counts: number[], count = 10, times = 1) => {
     const head = { link: '', first: 0, count, box: { x, y, w, h }, varies: false, here: [0, 0] };
-    density.add({ head: JSON.stringify(head), counts: Float64Array.from(counts) });
+    density.add({ head: JSON.stringify(head), counts: Float64Array.from(counts) }, times);
     return [density.x, density.y, density.w, density.h, density.varies];
   };
   add(0, 0, 0, 0, [], 0);
@@ -195,6 +195,8 @@ test('densities of different boxes are aligned by their anchors', () => {
   expect(shares.map((share) => 20 * share)).toEqual([1, 8, 4, 5]);
   expect([density.share(9, 9), density.most]).toEqual([0, 8 / 20]);
   expect(density.mean(-1, 0, 2)).toBeCloseTo((1 + 8 + 3 + 4) / 80, 12);
+  add(-1, 0, 2, 2, [1, 2, 3, 4], 10, -1);
+  expect([density.levels, density.share(-1, 0), density.share(0, 0)]).toEqual([10, 0, 6 / 10]);
 });
 
 /** Relative luminance of a colour. */

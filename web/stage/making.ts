@@ -69,7 +69,7 @@ function playWhenFilmed(shown: Level): void {
   forget = effect(() => {
     const all = film.value;
     // Afterwards: an effect may not write what it reads, nor end before it has begun.
-    if (all && level.value === shown) queueMicrotask(() => play(reelOf(all, shown), shown));
+    if (all && level.value?.head === shown.head) queueMicrotask(() => play(reelOf(all, shown), shown));
   });
   void fetchFilm();
 }
@@ -79,7 +79,7 @@ function play(reel: Reel, shown: Level): void {
   running = reel;
   animate(LENGTH, 0, (share) => {
     if (running !== reel) return false;
-    const over = share >= 1 || level.value !== shown || place.value.at !== 'end' || playing.value;
+    const over = share >= 1 || level.value?.head !== shown.head || place.value.at !== 'end' || playing.value;
     const frame = frameAt(reel, share);
     if (over) end();
     else if (making.value?.frame !== frame || making.value.level !== reel.level)
@@ -112,11 +112,14 @@ function playFirst(): void {
   playWhenFilmed(first);
 }
 
-/** Starts listening: R plays the animation; any other key, touch or wheel ends it. */
+/** Starts listening: R plays the animation; any other key, touch or wheel ends it. A key held down is one key. */
 export function listen(): void {
   presses.add(onPress);
   arrivals.add(onArrival);
   for (const kind of ['keydown', 'pointerdown', 'wheel'] as const)
-    window.addEventListener(kind, end, { capture: true, passive: true });
+    window.addEventListener(kind, (event) => (event as KeyboardEvent).repeat || end(), {
+      capture: true,
+      passive: true,
+    });
   playFirst();
 }

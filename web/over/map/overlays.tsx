@@ -16,7 +16,7 @@ type Component = Overlay['component'];
 const bare = { button: () => null, key: () => false, help: [] };
 
 /** Loads and renders a component only while a predicate over signals is true. */
-function lazyComponent(when: () => boolean, load: () => Promise<Component>): Component {
+export function lazyComponent(when: () => boolean, load: () => Promise<Component>): Component {
   const chunk = lazy(load);
   return ({ stage }) => {
     const [Loaded, setLoaded] = useState<Component | undefined>();

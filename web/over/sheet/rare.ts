@@ -1,5 +1,6 @@
-// What is worth a word about a floor beside its name.
-import type { SurveyHead } from '../../../wasm/bridge/interface';
+// What is worth a word about a floor beside its name, and about a level: what few others have.
+import type { FactInfo, GeneratorInfo, SurveyHead } from '../../../wasm/bridge/interface';
+import { barsOf, type Tally } from '../../column/study/odds/counts';
 import type { Level } from '../../data/level';
 
 /** What a floor is by choices that most floors have none of: its curse, its shop, its feeling. */
@@ -27,4 +28,45 @@ export function rareOf(level: Level, { facts }: SurveyHead, counts: Float64Array
     const role = info.roles.find((role) => role.id === id);
     return some <= RARE && (role || kind === 'flag') ? [role?.title ?? title] : [];
   });
+}
+
+/** Exact chances of the values of facts, by the fact's id. */
+export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** What more levels have is not unusual. */
+const MAX_CHANCE = 0.1;
+
+/** A fact's words, if it is about something that a level has or lacks; counts of other things need an explanation. */
+function wordsOf({ id, title, kind, choices }: FactInfo, value: number, { roles }: GeneratorInfo): string | undefined {
+  if (kind === 'flag') return value > 0 ? title : undefined;
+  if (kind === 'choice')
+    return value > 0 && choices[0]?.id === 'none' ? `${title} ${choices[value]?.title}` : undefined;
+  if (kind !== 'count' || !/^[A-Z][A-Za-z -]+s$/.test(title)) return undefined;
+  const things = /[A-Z]/.test(title.slice(1)) ? title : title.toLowerCase();
+  if (value === 0) return `No ${things}`;
+  return value > 1 ? `${value} ${things}` : (roles.find((role) => role.id === id)?.title ?? title);
+}
+
+/** The chance of a value: of so many or more for a count, of none, or of just this. */
+function chanceOf({ kind }: FactInfo, value: number, shares: readonly (readonly [number, number])[]): number {
+  const isMore = kind === 'count' && value > 0;
+  return shares.reduce((sum, [other, share]) => sum + (other === value || (isMore && other > value) ? share : 0), 0);
+}
+
+/** "8 snakes: 1 in 27.", or empty where nothing in it is rarer than 1 in 10. */
+export function unusualIn(now: Level, tally: Tally, exact: Exact): string {
+  const { info, head } = now;
+  const told = info.facts.flatMap((fact, i) => {
+    const value = head.facts[i];
+    const words = typeof value === 'number' && !fact.costly ? wordsOf(fact, value, info) : undefined;
+    if (typeof value !== 'number' || words === undefined) return [];
+    const known = exact.get(fact.id);
+    if (known) return [{ words, chance: chanceOf(fact, value, [...known]) }];
+    const bars = barsOf(tally, i).map(({ value, count }) => [value, count / tally.count] as const);
+    // A level that none of the counted ones is like is at most as rare as one of them.
+    return [{ words, chance: Math.max(chanceOf(fact, value, bars), 1 / tally.count) }];
+  });
+  const [rarest] = told.sort((a, b) => a.chance - b.chance);
+  if (!rarest || rarest.chance > MAX_CHANCE) return '';
+  return `${rarest.words}: 1 in ${Math.round(1 / rarest.chance).toLocaleString('en')}.`;
 }

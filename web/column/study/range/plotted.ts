@@ -48,17 +48,18 @@ export class Density {
   h = 0;
   private counts = new Float64Array(0);
 
-  add(packet: DensityPacket): void {
+  /** `times`: -1 takes away what was added. */
+  add(packet: DensityPacket, times = 1): void {
     const { box, count, varies } = JSON.parse(packet.head) as DensityHead;
     // Packets whose maps have one size each may differ from each other.
     this.varies ||= varies || (this.w > 0 && (box.w !== this.w || box.h !== this.h));
-    this.levels += count;
+    this.levels += times * count;
     if (box.w === 0 || box.h === 0) return;
     this.grow(box);
     for (let row = 0; row < box.h; row++)
       for (let column = 0; column < box.w; column++) {
         const at = (box.y + row - this.y) * this.w + (box.x + column - this.x);
-        this.counts[at] = (this.counts[at] as number) + (packet.counts[row * box.w + column] as number);
+        this.counts[at] = (this.counts[at] as number) + times * (packet.counts[row * box.w + column] as number);
       }
   }
 
