@@ -99,6 +99,23 @@ Catalog catalog() {
 ]])
 endfunction()
 
+# Writes the C++ file `out` with press_r::sources_digest of the generators after it, whenever one of press_r_headers,
+# press_r_kit_sources or the sources of a generator has changed.
+function(press_r_write_digests out)
+  set(generators "")
+  set(files "")
+  foreach(id IN LISTS ARGN)
+    press_r_sources_of(${id} sources)
+    press_r_sources_of(${id} headers *.hpp)
+    list(JOIN press_r_used_by_${id} "+" used)
+    list(APPEND generators "${id}+${used}")
+    list(APPEND files ${sources} ${headers} "${press_r_made}/${id}/ids.hpp" "${press_r_made}/${id}/tables.hpp")
+  endforeach()
+  set(script "${press_r_core}/digest.cmake")
+  add_custom_command(OUTPUT "${out}" VERBATIM COMMAND ${CMAKE_COMMAND} "-DOUT=${out}" "-DGENERATORS=${generators}" -P "${script}"
+      DEPENDS "${script}" ${files} ${press_r_kit_sources} ${press_r_headers} "${press_r_made}/kit/facts.hpp")
+endfunction()
+
 # Writes press_r::sentences_of, which returns the catalogs of the generators after `file`, each with the kit's behind it.
 function(press_r_write_sentences file)
   file(READ "${press_r_made}/kit/catalog.json" of_kit)

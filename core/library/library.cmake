@@ -18,10 +18,15 @@ list(REMOVE_DUPLICATES sources)
 list(REMOVE_DUPLICATES press_r_headers)
 press_r_write_catalog("${PROJECT_BINARY_DIR}/catalog.cpp" ${press_r_generators})
 press_r_write_sentences("${PROJECT_BINARY_DIR}/sentences.cpp" ${press_r_generators})
+press_r_write_digests("${PROJECT_BINARY_DIR}/digests.cpp" ${press_r_generators})
+# It changes with nearly every source, and would have others compiled anew.
+set_source_files_properties("${PROJECT_BINARY_DIR}/digests.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 set_source_files_properties(${library_sources} PROPERTIES
     COMPILE_DEFINITIONS "PRESS_R_VERSION=\"${PRESS_R_VERSION}\"")
 
-add_library(press_r_objects OBJECT ${sources} "${PROJECT_BINARY_DIR}/catalog.cpp" "${PROJECT_BINARY_DIR}/sentences.cpp")
+set(written catalog.cpp sentences.cpp digests.cpp)
+list(TRANSFORM written PREPEND "${PROJECT_BINARY_DIR}/")
+add_library(press_r_objects OBJECT ${sources} ${written})
 press_r_core_target(press_r_objects)
 
 # The public headers alone, under the names that they have when installed.

@@ -81,6 +81,7 @@ describe('a file of what was counted', () => {
 
   test.each([
     ['another slice', { ...good, slices: [[0, part.count]], first: 0 }, /levels of another slice/],
+    ['another state of the generator', { ...good, digest: 'b91199acb91199ac' }, /another state of the generator/],
     ['two searches', `${JSON.stringify(good)}\n${JSON.stringify(good)}`, /several searches/],
     ['fewer hits than it found', { ...good, hits: 5 }, /its "hits" are not those/],
   ])('of %s is refused, and stays as it was', (_, state, sentence) => {

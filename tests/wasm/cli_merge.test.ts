@@ -39,6 +39,16 @@ describe('merge', () => {
     expect(merged).toBe(pressR('survey', 'pixel_dungeon/v1/*', '--json', '--count', '60').stdout);
   });
 
+  test('levels of another state of the generator are refused', () => {
+    const other = JSON.parse(readFileSync(parts[0] ?? '', 'utf8'));
+    writeFileSync(join(folder, 'other'), JSON.stringify({ ...other, digest: 'b91199acb91199ac' }));
+    expect(pressR('merge', join(folder, 'other'), parts[1] ?? '')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/different states of the generator, b91199acb91199ac and \w{16}/),
+    });
+  });
+
   test('a gap stays told, and seeds join likewise', () => {
     const far = json('Surveyed', 'merge', slice('far', '--first', '100', '--count', '5'), parts[1] ?? '');
     expect([far.slices, far.first, far.count]).toEqual([

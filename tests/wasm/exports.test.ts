@@ -81,10 +81,10 @@ async function npzText(bytes: Uint8Array) {
   return parts.join('\n');
 }
 
-/** Sentences of a catalog are held where they are written. */
+/** Sentences of a catalog are held where they are written, and its digest changes with each source. */
 const withoutSentences = (bytes: Uint8Array) =>
   JSON.parse(Buffer.from(bytes).toString(), (key, value) =>
-    /^(hint|text|title|source|chapters|rules|claims|document|author|address)$/.test(key) ? undefined : value,
+    /^(digest|hint|text|title|source|chapters|rules|claims|document|author|address)$/.test(key) ? undefined : value,
   );
 
 /** A film: for how many hundredths of a second it shows which picture. */

@@ -94,11 +94,11 @@ test('progress is stored by search, and the oldest is dropped', () => {
   });
   const hits = { ...noHits, scanned: 10, hits: 1, seeds: [seed(3, [1, 2])] };
   expect(progressOf('a')).toBeUndefined();
-  expect(keepProgress('a', hits)).toBe(true);
-  expect(progressOf('a')).toEqual(hits);
-  for (let i = 0; i < 11; i++) keepProgress(`b${i}`, hits);
-  expect(progressOf('a')).toEqual(hits);
-  keepProgress('c', hits);
+  expect(keepProgress('a', 'of a', hits)).toBe(true);
+  expect(progressOf('a')).toEqual({ search: 'a', digest: 'of a', hits });
+  for (let i = 0; i < 11; i++) keepProgress(`b${i}`, '', hits);
+  expect(progressOf('a')?.hits).toEqual(hits);
+  keepProgress('c', '', hits);
   expect(progressOf('a')).toBeUndefined();
   // What another version stored, or somebody wrote, is no progress.
   for (const odd of ['{', '{}', '[{"search":"a"}]', '[{"search":"a","hits":{"scanned":-1,"hits":0,"seeds":[]}}]']) {
@@ -113,7 +113,7 @@ test('a browser that stores nothing says so', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   expect(progressOf('a')).toBeUndefined();
-  expect(keepProgress('a', noHits)).toBe(false);
+  expect(keepProgress('a', '', noHits)).toBe(false);
 });
 
 test('the end is exact', () => {

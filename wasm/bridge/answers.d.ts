@@ -155,6 +155,8 @@ export interface Terrain {
 export interface Surveyed {
   generator: string;
   revision: number;
+  /** Hash of the sources that made the levels and counted them, 16 hexadecimal digits: counts of two digests do not add up. */
+  digest: string;
   /** With a star for the seed. */
   link: string;
   options: Record<string, number | string>;
@@ -233,6 +235,8 @@ export interface ComparedFact {
 export interface Found {
   link: string;
   revision: number;
+  /** As of a survey. */
+  digest: string;
   conditions: string;
   problems: string[];
   slices?: Place[];

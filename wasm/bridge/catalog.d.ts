@@ -63,6 +63,8 @@ export interface MannersInfo {
 }
 
 export interface GeneratorInfo extends GeneratorCard {
+  /** Hash of the sources that make its levels and count them, 16 hexadecimal digits. */
+  digest: string;
   manners: MannersInfo;
   options: OptionInfo[];
   presets: {

@@ -188,10 +188,10 @@ export const open = /* @__PURE__ */ opener({ id: '${id}', revision: ${tables.rev
   );
 }
 
-/** A generator's catalog and the kit's (core/generated) as one. */
-const catalogOf = (id) =>
+/** A generator's catalog and the kit's (core/generated) as one, with the digest that surveys have. */
+const catalogOf = (id, core) =>
   Object.assign(
-    {},
+    { digest: JSON.parse(core.surveyText(id, 0, 1, false, '')).digest },
     ...['kit', id].map((name) => JSON.parse(readFileSync(join(generated, name, 'catalog.json'), 'utf8'))),
   );
 
@@ -267,10 +267,11 @@ async function list(whole, modules, ...built) {
     if (/[.](wasm|catalog[.]json)$/.test(file) && ![...built, 'yours'].includes(file.split('.')[0]))
       rmSync(join(modules, file));
   }
-  const sentences = built.map(catalogOf);
+  const cores = await Promise.all(built.map((id) => coreOf(modules, id)));
+  const sentences = built.map((id, i) => catalogOf(id, cores[i]));
   for (const [i, id] of built.entries())
     writeFileSync(join(modules, `${id}.catalog.json`), `${JSON.stringify(sentences[i])}\n`);
-  const catalogs = await Promise.all(built.map(async (id) => JSON.parse((await coreOf(modules, id)).catalog())));
+  const catalogs = cores.map((core) => JSON.parse(core.catalog()));
   const generators = catalogs.map(({ generators: [info] }, i) => card(described(info, sentences[i])));
   const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
   const files = generators.map(filesOf).join('\n');

@@ -52,6 +52,10 @@ std::string export_search(const Request& request, const std::string& problem, co
 void write_facts(const Generator& generator, std::span<const std::int64_t> facts, const FactSelection& wanted,
                  Json& json);
 
+/// A hash of the sources that make a generator's levels and count them: counts of two digests may be of different
+/// levels. The build writes it (core/digest.cmake). 0 for a generator that core does not have.
+std::uint64_t sources_digest(std::string_view id);
+
 /// The link with * in place of its seed.
 std::string link_without_seed(const Request& request);
 

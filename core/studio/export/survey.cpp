@@ -68,6 +68,12 @@ void write_measured(const Request& request, Json& json) {
 
 namespace {
 
+/// The revision, and the digest of the sources that made it.
+void write_makers(const Request& request, Json& json) {
+  json.field("revision", request.revision());
+  json.field("digest", hexadecimal(sources_digest(request.generator->id)));
+}
+
 /// "drawn": where the drawings are, [x, y, w, h] each; left out without drawings.
 void write_drawn(const Match& match, Json& json) {
   if (match.drawn.empty()) return;
@@ -88,7 +94,8 @@ std::string export_survey(const Request& request, const Problems& problems, cons
                           const SurveyExtras& asked, const Survey& survey) {
   const Generator& generator = *request.generator;
   Json json;
-  json.begin_object().field("generator", generator.id).field("revision", request.revision());
+  json.begin_object().field("generator", generator.id);
+  write_makers(request, json);
   json.field("link", link_without_seed(request)).key("options");
   describe_options(generator, request.options, json);
   json.list("problems", problems);
@@ -109,7 +116,8 @@ std::string export_found(Studio& studio, const LinkReading& reading, std::string
                          const Search& search) {
   const Request& request = reading.request;
   Json json;
-  json.begin_object().field("link", link_without_seed(request)).field("revision", request.revision());
+  json.begin_object().field("link", link_without_seed(request));
+  write_makers(request, json);
   json.field("conditions", conditions).list("problems", reading.problems);
   write_slice(slice, json);
   json.field("scanned", search.scanned).field("hits", search.hits);

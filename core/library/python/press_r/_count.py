@@ -71,6 +71,8 @@ def added(surveys: List[Survey]) -> Survey:
             raise ValueError(f"These surveys are of different levels: {one['link']} and {other['link']}.")
         if (list(one["facts"]), joint) != (list(other["facts"]), other.get("joint", {}).get("facts")):
             raise ValueError("These surveys count different things.")
+        if one["digest"] != other["digest"]:
+            raise ValueError("These are levels of different states of the generator: they do not add up.")
     choices = {fact.id: fact.choices for fact in surveys[0].meanings.facts}
 
     def total(fact: str, counts: List[Dict[str, int]]) -> Dict[str, int]:
@@ -80,7 +82,7 @@ def added(surveys: List[Survey]) -> Survey:
             summed.update(count)
         return {value: summed[value] for value in sorted(summed, key=choices[fact].index if choices[fact] else int)}
 
-    out: Dict[str, Any] = {key: one[key] for key in ("generator", "revision", "link", "options")}
+    out: Dict[str, Any] = {key: one[key] for key in ("generator", "revision", "digest", "link", "options")}
     out["problems"] = list(dict.fromkeys(problem for part in parts for problem in part["problems"]))
     out["slices"] = _joined([piece for part in parts for piece in part["slices"]])
     if len(out["slices"]) == 1:

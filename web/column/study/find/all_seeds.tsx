@@ -23,12 +23,15 @@ interface Props {
   conditions: string;
   /** Names the stored progress: the link without its seed, and the conditions. Also the component's key. */
   search: string;
+  /** Of the generator (GeneratorInfo). Progress that another one stored is dropped. */
+  digest: string;
   /** Receives the levels found so far, once the search was asked for. */
   onFound: (hits: Hits) => void;
 }
 
-export function AllSeeds({ link, conditions, search, onFound }: Props) {
-  const [stored] = useState(() => progressOf(search));
+export function AllSeeds({ link, conditions, search, digest, onFound }: Props) {
+  const [kept] = useState(() => progressOf(search));
+  const stored = kept?.digest === digest ? kept.hits : undefined;
   const [hits, setHits] = useState<Hits>(stored ?? noHits);
   const [rate, setRate] = useState(0);
   const [wasAsked, setAsked] = useState(stored !== undefined);
@@ -54,12 +57,12 @@ export function AllSeeds({ link, conditions, search, onFound }: Props) {
       onFound(found);
       if (performance.now() - keptAt < KEEP_MS && found.scanned < PLACES) return;
       keptAt = performance.now();
-      setKept(keepProgress(search, found));
+      setKept(keepProgress(search, digest, found));
     });
   };
   const pause = () => {
     stop();
-    setKept(keepProgress(search, latest.current));
+    setKept(keepProgress(search, digest, latest.current));
   };
   useEffect(() => {
     if (stored) onFound(stored);
@@ -88,6 +91,11 @@ export function AllSeeds({ link, conditions, search, onFound }: Props) {
         <progress max={PLACES} value={hits.scanned} aria-label="Seeds looked through" hidden={!isBusy} />
         <span class="digits muted">{progressWords(hits, rate, wasAsked)}</span>
       </div>
+      {kept && !stored && (
+        <p class="notice">
+          The seeds that you looked through before had the levels of another version, so the search begins anew.
+        </p>
+      )}
       {!isKept && <p class="notice">Your browser stores nothing for this page, so closing it loses the progress.</p>}
       {trouble && <p class="notice">{visible(trouble)}</p>}
     </>

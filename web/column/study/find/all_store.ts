@@ -8,6 +8,8 @@ const MAX_SEARCHES = 12;
 interface Entry {
   /** The link without its seed, and the conditions. */
   search: string;
+  /** Of the generator that counted them (GeneratorInfo); an earlier version of the page stored none. */
+  digest?: string;
   hits: Hits;
 }
 
@@ -33,13 +35,13 @@ function stored(): Entry[] {
 }
 
 /** The progress of a search; undefined if there is none. */
-export const progressOf = (search: string): Hits | undefined => stored().find((one) => one.search === search)?.hits;
+export const progressOf = (search: string): Entry | undefined => stored().find((one) => one.search === search);
 
 /** Stores the progress of a search. Returns false if the browser refuses. */
-export function keepProgress(search: string, hits: Hits): boolean {
+export function keepProgress(search: string, digest: string, hits: Hits): boolean {
   const others = stored().filter((one) => one.search !== search);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ search, hits }, ...others].slice(0, MAX_SEARCHES)));
+    localStorage.setItem(KEY, JSON.stringify([{ search, digest, hits }, ...others].slice(0, MAX_SEARCHES)));
     return true;
   } catch {
     return false;

@@ -253,6 +253,7 @@ function Results({ link, info, facts, searching, hasChanged }: ResultsProps) {
           link={link}
           conditions={started}
           search={name}
+          digest={info.digest}
           onFound={(found) => setAll({ search: name, hits: found })}
         />
       )}
