@@ -122,8 +122,17 @@ void collect_candidates(Workspace& work, int piece, ChoicePoint& point, Score&& 
     }
   });
 }
+
+/// A candidate, taken by a die from so many of the best of so many places.
+struct Taken {
+  Candidate fit;
+  int best;
+  int places;
+};
 /// Rolls for one of the candidates within `slack` of the best score and removes it from the list.
-Candidate take_best(Workspace& work, ChoicePoint& point, int slack);
+Taken take_best(Workspace& work, ChoicePoint& point, int slack);
+/// "one of the 2 best of 5 places".
+void write_choice(Text& text, const Taken& taken);
 
 // ---- pieces
 

@@ -127,8 +127,8 @@ class LoopWalk {
 
   void place(ChoicePoint& point, int i) {
     const bool straight = first_half(i) || !work_.settings.closing;
-    const int choices = static_cast<int>(point.count);
-    const Candidate fit = straight ? roll_opposing(point) : take_best(work_, point, slack);
+    const Taken taken = straight ? roll_opposing(point) : take_best(work_, point, slack);
+    const Candidate& fit = taken.fit;
     place_room(work_, piece_, point.node, fit.at);
     join_rooms(level_, point.edge, JoinKind::door, point.onto, fit.old_exit, fit.new_exit, piece_);
     if (straight && i > 1) {
@@ -136,8 +136,8 @@ class LoopWalk {
       level_.tally.opposing += fit.score > 0 ? 1 : 0;
     }
     work_.trace.note(straight ? Rule::gun_44 : Rule::gun_45, point.node, level_, [&](Text& text) {
-      text << room_name(level_, point.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in one of "
-           << counted(choices, "place");
+      text << room_name(level_, point.node) << " at " << (i % 2 == 1 ? "one" : "the other") << " end, in ";
+      write_choice(text, taken);
       if (!straight) {
         text << "; the ends are then " << counted(-fit.score, "cell") << " apart.";
       } else {
@@ -214,12 +214,13 @@ class LoopWalk {
     return distance;
   }
 
-  Candidate roll_opposing(ChoicePoint& point) {
+  Taken roll_opposing(ChoicePoint& point) {
+    const int places = static_cast<int>(point.count);
     auto& weights = work_.scratch.weights;
     weights.clear();
     for (std::size_t i = 0; i < point.count; ++i)
       weights.push_back(point.candidates[i].score > 0 ? work_.settings.opposing : 1);
-    return point.take(idx(work_.dice.weighted(weights)));
+    return {.fit = point.take(idx(work_.dice.weighted(weights))), .best = places, .places = places};
   }
 
   void measure_gap(int a, int b) {

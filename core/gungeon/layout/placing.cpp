@@ -354,7 +354,8 @@ bool join_by_path(Workspace& work, int edge, JoinKind kind, int a, int b, int mi
   return true;
 }
 
-Candidate take_best(Workspace& work, ChoicePoint& point, int slack) {
+Taken take_best(Workspace& work, ChoicePoint& point, int slack) {
+  const int places = static_cast<int>(point.count);
   int best = point.candidates[0].score;
   for (std::size_t i = 1; i < point.count; ++i) best = std::max(best, int{point.candidates[i].score});
   int near = 0;
@@ -362,7 +363,19 @@ Candidate take_best(Workspace& work, ChoicePoint& point, int slack) {
   int skip = work.dice.below(near);
   std::size_t chosen = 0;
   while (point.candidates[chosen].score < best - slack || skip-- > 0) ++chosen;
-  return point.take(chosen);
+  return {.fit = point.take(chosen), .best = near, .places = places};
+}
+
+void write_choice(Text& text, const Taken& taken) {
+  if (taken.places == 1) {
+    text << "the only place";
+  } else if (taken.best == 1) {
+    text << "the best of " << taken.places << " places";
+  } else {
+    text << "one of ";
+    if (taken.best < taken.places) text << "the " << taken.best << " best of ";
+    text << taken.places << " places";
+  }
 }
 
 // ---- pieces

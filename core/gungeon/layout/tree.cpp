@@ -59,16 +59,16 @@ class TreeWalk {
   }
 
   void place(ChoicePoint& point, int) {
-    const int choices = static_cast<int>(point.count);
     level_.tally.even_sum += even_distance(point);
-    const Candidate fit = take_best(work_, point, work_.settings.far_exits ? slack : any_slack);
+    const Taken taken = take_best(work_, point, work_.settings.far_exits ? slack : any_slack);
+    const Candidate& fit = taken.fit;
     const int far = fit.score;
     level_.tally.far_sum += far;
     place_room(work_, piece_, point.node, fit.at);
     join_rooms(level_, point.edge, JoinKind::door, point.onto, fit.old_exit, fit.new_exit, piece_);
     work_.trace.note(far > 0 ? Rule::gun_41 : Rule::gun_38, point.node, level_, [&](Text& text) {
-      text << room_name(level_, point.node) << " against " << level_.name(point.onto) << ", at one of "
-           << counted(choices, "place");
+      text << room_name(level_, point.node) << " against " << level_.name(point.onto) << ", at ";
+      write_choice(text, taken);
       if (far > 0) text << ", its exit " << counted(far, "cell") << " from the nearest open one";
       text << ".";
     });
