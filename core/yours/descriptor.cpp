@@ -14,7 +14,7 @@ constexpr Chapter chapters[] = {{"making", "How it is made"}};
 // In the order of Way.
 constexpr ConnectionKind ways[] = {{"way", "Way"}, {"hidden_way", "Hidden way", true}};
 constexpr Layer layers[] = {
-    {"rock", "Rock"}, {"rooms", "Rooms"}, {"ground", "Ground"}, {"ways", "Ways"}, {"things", "Things"}};
+    {"rock", "Rock"}, {"ways", "Ways"}, {"rooms", "Rooms"}, {"ground", "Ground"}, {"things", "Things"}};
 
 std::uint8_t layer_at(std::string_view id) {
   const auto found = std::find_if(std::begin(layers), std::end(layers), [&](const Layer& one) { return one.id == id; });

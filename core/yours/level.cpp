@@ -46,6 +46,9 @@ void draw(const Level& level, Scene& scene) {
     put.room(room_at(level, thing.place));
     if (!thing.label.empty()) put.detail("what", scene.keep(thing.label));
   }
+  // Rooms are painted as plates only where there are no cells; the roles of the rooms then say where start and goal
+  // are.
+  if (!level.has_cells) return;
   if (level.start.x >= 0) scene.cell(Mk::start, level.start).room(room_at(level, level.start));
   if (level.goal.x >= 0) scene.cell(Mk::goal, level.goal).room(room_at(level, level.goal));
 }
@@ -89,6 +92,19 @@ char ground_of(Tone tone) {
   }
 }
 
+/// Lays the floor of a way where there are no cells: from room to room, across and then down.
+void lay_way(const Level& level, const Passage& way, char ground, Terrain& out) {
+  const auto middle = [&](int room) { return level.rooms[static_cast<std::size_t>(room)].area.middle(); };
+  const Point end = middle(way.to);
+  for (Point p = middle(way.from); p != end;) {
+    if (p.x != end.x)
+      p.x += p.x < end.x ? 1 : -1;
+    else
+      p.y += p.y < end.y ? 1 : -1;
+    if (out.cells[p] == ' ') out.cells[p] = ground;
+  }
+}
+
 }  // namespace
 
 void terrain(const Level& level, Terrain& out) {
@@ -100,8 +116,11 @@ void terrain(const Level& level, Terrain& out) {
     out.rooms.push_back({static_cast<int>(i), level.rooms[i].area});
     if (!level.has_cells) fill(out.cells, level.rooms[i].area, '.');
   }
-  if (!level.has_cells) return;
   const auto roles = the_descriptor().generator().roles;
+  for (const Passage& way : level.ways) {
+    if (!level.has_cells) lay_way(level, way, way.hidden ? 'S' : ground_of(roles[way.role].tone), out);
+  }
+  if (!level.has_cells) return;
   each_cell(bounds_of(level.cells), [&](Point p) { out.cells[p] = ground_of(roles[level.cells[p]].tone); });
 }
 

@@ -16,7 +16,7 @@
 namespace press_r::yours {
 
 /// Roles that every program has; its own follow in the table. A cell that the program does not set is rock.
-enum class Mk : std::uint8_t { rock, room, way, start, goal, last = goal };
+enum class Mk : std::uint8_t { rock, start, goal, room, way };
 
 /// Connections that can be walked at once, and those that have to be found.
 enum class Way : std::uint8_t { open, hidden };

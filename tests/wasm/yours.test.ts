@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { described } from '../../wasm/shared/described.mjs';
 import { NEVER, readPacket } from '../../wasm/shared/level.mjs';
+import { readProgram } from '../../wasm/yours/reader.mjs';
 import { openText } from '../../wasm/yours/text.mjs';
 
 const folder = new URL('../../public/yours/', import.meta.url);
@@ -16,7 +17,23 @@ const examples = await Promise.all(
   }),
 );
 
-describe.each(examples)('$name', ({ text, core, info, takeFault }) => {
+/** Of the first 100 levels of the survey: the same on every machine. */
+const digests: Record<string, string> = {
+  'bsp.mjs': '71a1479a37c07b21',
+  'caves.mjs': '1441149dafcfe2fb',
+  'drunkard.mjs': 'a452034a012c4f34',
+  'graph.mjs': '51a7d3cdaebc6b8c',
+  'isaac_2011.mjs': 'd64e08c32a85d294',
+  'maze.mjs': '6defac4743a7a93c',
+  'mines.mjs': 'a0a99a405be7b1c2',
+  'rogue.mjs': '1dcd501dfbdb0fa2',
+};
+
+test('there are eight examples', () => {
+  expect(names).toEqual(Object.keys(digests));
+});
+
+describe.each(examples)('$name', ({ name, text, core, info, takeFault }) => {
   const links = Array.from({ length: 20 }, (_, i) => `yours/v1/${7919 * (i + 1)}`);
 
   test('is short, says what it makes, and names its source', () => {
@@ -26,8 +43,9 @@ describe.each(examples)('$name', ({ text, core, info, takeFault }) => {
     expect(info.rules.filter((rule) => rule.text === '')).toEqual([]);
   });
 
-  test('makes the same level again, with its film and in another process', async () => {
+  test('makes the levels it always made, the same again, with its film and in a fresh module', async () => {
     const fresh = await openText(text);
+    expect(fresh.core.digest('yours/v1/1', 0, 100)).toBe(digests[name]);
     for (const link of links) {
       const print = core.fingerprint(link);
       expect(fresh.core.fingerprint(link)).toBe(print);
@@ -70,4 +88,156 @@ describe.each(examples)('$name', ({ text, core, info, takeFault }) => {
       expect(takeFault()).toBeUndefined();
     }
   });
+});
+
+/** A program whose function has this body, from line 4 on. */
+const program = (body: string) => `export const about = { facts: { n: 'N' }, rules: { walk: 'It walks.' } };
+export function generate({ options, dice, level, note }) {
+  level.size(8, 8);
+${body}
+}`;
+/** The fault of a program that cannot be opened: its line and sentence. */
+const faultOf = (text: string) =>
+  openText(text).then(
+    () => '',
+    ({ line, message }) => `${line}: ${message}`,
+  );
+
+describe('one sentence at its line', () => {
+  test.each([
+    ['an endless loop', '  for (;;) ;', '4: This does not end'],
+    ['a loop within a try', '  for (;;) {\n    try { for (;;) ; } catch {}\n  }', '4: This does not end'],
+    ['a function that calls itself', '  const f = () => f() + 1;\n  f();', '4: A function calls itself too deep.'],
+    ['calls without end', '  const f = (n) => (n < 2 ? n : f(n - 1) + f(n - 2));\n  f(99);', '4: This does not end'],
+    ['an exception', '\n  throw new Error("No <b>way</b>");', '5: No <b>way</b>.'],
+    ['an exception that cannot be shown', '  throw { toString() { throw 1; } };', '0: The program threw'],
+    ['half of a character', '  throw new Error("a \\ud800 b");', '4: a \ufffd b.'],
+    ['a promise', '  return { then() {} };', '0: generate returned a promise'],
+    ['another answer', '  return 3;', '0: generate returns nothing, or a sentence'],
+    ['a million cells', '  level.size(1000, 1000);', '4: The width is a whole number from 1 to 256, not 1000.'],
+    ['a cell outside', '  level.set(8, 0, "rock");', '4: The map has no cell 8, 0: it is 8 × 8.'],
+    ['half a cell', '  level.set(0.5, 0, "rock");', '4: The map has no cell 0.5, 0'],
+    ['an unknown role', '  level.set(0, 0, "gras");', '4: about.roles has no “gras”'],
+    ['a painting that does not fit', '  level.paint([1], ["rock"]);', '4: level.paint takes a value for each cell'],
+    ['a method that there is not', '  level.dig();', '4: level.dig is not a function.'],
+    ['options that change', '  options.x = 1;', '4: Cannot add property x'],
+    ['a fact out of range', '  level.fact("n", 1e9);', '4: The fact n is a whole number from 0 to 9999'],
+    ['an unknown fact', '  level.fact("m", 1);', '4: about.facts has no “m”.'],
+    ['an unknown rule, of a film', '  note("wlak");', '4: about.rules has no “wlak”, which note uses.'],
+    ['a die without sides', '  dice("a").below(0);', '4: A die has at least one side, not 0.'],
+    ['weights that say nothing', '  dice("a").weighted([0, 0]);', '4: The sum of weights'],
+    ['two million rolls', '  for (;;) dice("a").below(2);', '4: A level rolls at most 1,000,000 dice.'],
+    ['rooms without end', '  for (;;) level.room({ x: 0, y: 0 });', '4: A level has at most 4,096 rooms'],
+    ['a way to nowhere', '  level.way(0, 1);', '4: The room of a way'],
+  ])('%s', async (_, body, expected) => {
+    expect((await faultOf(program(body))).slice(0, expected.length)).toBe(expected);
+  });
+
+  test.each([
+    ['no about', 'export function generate() {}', 'The program has no about'],
+    ['no generate', 'export const about = {};', 'The program has no generate'],
+    ['no size', 'export const about = {};\nexport function generate() {}', 'The level has no size'],
+    ['about that fails', 'export const about = { get title() { throw new Error("Q."); } };', '1: Q.'],
+    ['a bad id', 'export const about = { options: { Size: 1 } };', 'about.options: “Size” is no id'],
+    ['a bad tone', 'export const about = { roles: { a: "mud" } };', 'about.roles.a: a tone is one of'],
+    [
+      'a bad range',
+      'export const about = { options: { a: { low: 9, high: 1 } } };',
+      'about.options.a: low, default and high',
+    ],
+    ['a word of links', 'export const about = { options: { seed: 1, dice: 1 } };', 'about.options.dice: links need'],
+    ['a start that never ends', 'for (;;) ;', '1: The program does not start. This does not end'],
+    [
+      'a module that remembers',
+      `${program('  level.fact("n", count++);')}\nlet count = 0;`,
+      'This generator remembers',
+    ],
+    ['5 MB of code', `//${'x'.repeat(5_000_000)}`, '1: The program is longer than 65,535 bytes.'],
+    ['no JavaScript', 'export const about = = 3;', '1: This is not JavaScript here: “=”.'],
+  ])('%s', async (_, text, expected) => {
+    expect((await faultOf(text)).replace(/^0: /, '').slice(0, expected.length)).toBe(expected);
+  });
+
+  test('what differs between machines or runs is refused where it is written', () => {
+    const lines = [
+      'Math.random();',
+      'const { sin } = Math;',
+      'Math.exp(2);',
+      'let a = 2 ** 3;',
+      'a **= 2;',
+      'new Date();',
+      'performance.now();',
+      'a.toLocaleString();',
+      'async () => { await a; };',
+      "import x from './x.mjs';",
+      "export * from './y.mjs';",
+      "import('./z.mjs');",
+      'import.meta.url;',
+      'eval("1");',
+      'new Function("1");',
+      '[].constructor("1");',
+      "[]['constructor'];",
+      'Object.getPrototypeOf([]);',
+      'globalThis.x;',
+      'setTimeout(a);',
+      '({ crypto });',
+    ];
+    const { faults, script } = readProgram(lines.join('\n'));
+    expect([...new Set(faults.map(({ line }) => line))]).toEqual(
+      lines.map((_, i) => i + 1).slice(0, faults.at(-1)?.line),
+    );
+    expect(faults).toHaveLength(20);
+    expect(script).toBe('');
+    for (const line of lines) expect(readProgram(line).faults, line).not.toEqual([]);
+    const fine =
+      'const { PI = Math.PI, b: { random } = {} } = { b: { random: Math.floor(2) } };\nclass A { constructor() {} async = 1; }';
+    expect(readProgram(fine).faults).toEqual([]);
+  });
+
+  test('counters change no meaning', () => {
+    const text = `export const about = {};
+      const f = n => ({ n }), g = (n) => n > 0 ? g(n - 1) : [() => n];
+      export function generate({ level }) {
+        let i = 0, all = [];
+        outer: for (const a of [1, 2]) for (const b of [3]) if (a) continue outer; else break
+        do i++; while (i < 3)
+        while (i --> 0) all.push(x => y => x + y)
+        level.size(f(2).n, g(1)[0]() + 1)
+      }`;
+    const { faults, script } = readProgram(text);
+    expect(faults).toEqual([]);
+    expect(
+      script
+        .split('\n')
+        .slice(0, 9)
+        .map((line) =>
+          line.replace(/^let \$count.*?\};(?=export const about)/, '').replace(/\{?\(?\$steps\(\d\)[;,]/g, ''),
+        )
+        .join('\n'),
+    ).toContain('outer: for (const a of [1, 2]) for (const b of [3]) if (a) continue outer; else break');
+    return expect(openText(text)).resolves.toBeDefined();
+  });
+});
+
+test('a program that fails for some seeds makes the others, and says why', async () => {
+  const { core, takeFault } = await openText(
+    program('  level.room({ x: 1, y: 1, label: "\\ud800<i>" });\n  if (dice("a").oneIn(50)) level.nothing();'),
+  );
+  const { incomplete, count } = JSON.parse(core.surveyText('yours/v1/*', 0, 500, false, ''));
+  expect(count).toBe(500);
+  expect(incomplete).toBeGreaterThan(0);
+  expect(takeFault()).toEqual({ line: 5, column: 0, sentence: 'level.nothing is not a function.' });
+  expect(takeFault()).toBeUndefined();
+  expect(JSON.parse(core.show('yours/v1/1', false, false)).rooms[0].label).toBe('\ufffd<i>');
+});
+
+test('the packer of links gives back what it was given', async () => {
+  const { core } = await openText(program(''));
+  for (const { text } of examples) {
+    const packed = core.pack(text);
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(core.unpack(packed)).toBe(text);
+    expect(packed.length).toBeLessThan(0.65 * text.length);
+  }
+  expect(core.unpack('nonsense')).toBe('');
 });

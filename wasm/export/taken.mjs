@@ -18,7 +18,7 @@ export function takenOf(core, info, link, art = /** @type {any} */ ({})) {
     info,
     art,
     shown: JSON.parse(core.show(link, false, true)),
-    pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await loadLook(info.id) }),
+    pictured: async () => ({ level: readPacket(core.generate(link), [info]), look: await loadLook(info) }),
     film: () => core.film(link),
     text: (format) => core.text(link, format),
     extra: (id) => core.extra(link, id),

@@ -1,6 +1,9 @@
 // Loads the art that the build has baked: in Node, in browsers and workers. A file of its own because the build reads
 // modules.mjs before there is any art.
+import { programLook } from '../yours/look.mjs';
 import { bytesOf } from './modules.mjs';
+
+/** @import { GeneratorInfo } from '../bridge/interface.js' */
 
 let tables;
 async function tableOf(id) {
@@ -16,11 +19,12 @@ async function tableOf(id) {
 const arts = new Map();
 
 /**
- * How a generator's levels are drawn.
- * @param {string} id
+ * How a generator's levels are drawn. Those of programs have no art.
+ * @param {GeneratorInfo} info
  * @returns {Promise<import('./looks.mjs').LookArt>}
  */
-export const loadLook = async (id) => (await (await tableOf(id)).look()).look;
+export const loadLook = async (info) =>
+  info.id === 'yours' ? programLook(info) : (await (await tableOf(info.id)).look()).look;
 
 async function tilesOf(id) {
   if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));

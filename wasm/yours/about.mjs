@@ -15,7 +15,7 @@ export class ProgramFault extends Error {
   }
 }
 
-const MAX_ROWS = { options: 32, rooms: 64, roles: 128, rules: 64, facts: 64, choices: 64 };
+const MAX_ROWS = { options: 32, rooms: 64, ways: 16, roles: 128, rules: 64, facts: 64, choices: 64 };
 const MAX_TITLE = 60;
 const MAX_TEXT = 400;
 /** Range of options and facts. */
@@ -40,15 +40,15 @@ const glyphs = {
 const moreGlyphs = { water: '~', plant: '"', door: '+', thing: '*', creature: 'm', boss: 'M', info: 'i' };
 /** Tones of what stands on the ground. */
 const upright = new Set(['start', 'goal', 'danger', 'reward', 'trade', 'thing', 'creature', 'boss', 'info']);
+/** Tables of roles: of rooms, of ways, and of cells and things. */
+const tablesOfRoles = ['roles', 'rooms', 'ways'];
 /** Roles of every program, in the core's order (core/yours/level.hpp). */
 const always = {
-  rock: { title: 'Rock', tone: 'rock' },
-  room: { title: 'Room', tone: 'floor' },
-  way: { title: 'Way', tone: 'path' },
-  start: { title: 'Start', tone: 'start' },
-  goal: { title: 'Goal', tone: 'goal' },
+  roles: { rock: 'rock', start: 'start', goal: 'goal' },
+  rooms: { room: 'floor' },
+  ways: { way: 'info' },
 };
-const layersOf = { rock: 'rock', room: 'rooms', way: 'ways', start: 'things', goal: 'things' };
+const layersOf = { rock: 'rock', start: 'things', goal: 'things' };
 
 /** A text of a program as the core takes it: without control characters and halves of characters, and of bounded length. */
 export function textOf(value, most = MAX_TEXT) {
@@ -99,28 +99,25 @@ function optionOf({ written, ...option }) {
   return { ...option, kind: 'number', low, high, initial: value };
 }
 
-function roleOf({ written, ...role }, room) {
+function roleOf({ written, ...role }, table) {
   const { id } = role;
   const { tone = 'floor' } = written;
-  if (!tones.split(' ').includes(tone))
-    fail(`about.${room ? 'rooms' : 'roles'}.${id}: a tone is one of ${tones.replaceAll(' ', ', ')}.`);
+  if (!tones.split(' ').includes(tone)) fail(`about.${table}.${id}: a tone is one of ${tones.replaceAll(' ', ', ')}.`);
   const usual = { ...glyphs, ...moreGlyphs }[tone] ?? ' ';
   const glyph = /^[!-~]$/.test(written.glyph) ? written.glyph : usual;
-  const layer = layersOf[id] ?? (room ? 'rooms' : upright.has(tone) ? 'things' : 'ground');
-  return { ...role, tone, glyph, layer, room };
+  const layer = table !== 'roles' ? table : (layersOf[id] ?? (upright.has(tone) ? 'things' : 'ground'));
+  return { ...role, tone, glyph, layer, table };
 }
 
 /** The roles of every program, as it redefines them, and its own. */
 function rolesOf(about) {
-  const own = [
-    ...rowsOf(about, 'rooms', 'tone').map((role) => roleOf(role, true)),
-    ...rowsOf(about, 'roles', 'tone').map((role) => roleOf(role, false)),
-  ];
-  const usual = rowsOf({ roles: always }, 'roles', 'tone').map((role) => roleOf(role, role.id === 'room'));
-  const first = usual.map((role) => own.find(({ id }) => id === role.id) ?? role);
-  const roles = [...first, ...own.filter(({ id }) => !Object.hasOwn(always, id))];
+  const all = (tables) =>
+    tablesOfRoles.flatMap((table) => rowsOf(tables, table, 'tone').map((role) => roleOf(role, table)));
+  const own = all(about);
+  const first = all(always).map((role) => own.find(({ id }) => id === role.id) ?? role);
+  const roles = [...first, ...own.filter(({ id }) => !first.some((role) => role.id === id))];
   const twice = roles.find(({ id }, i) => roles.findIndex((other) => other.id === id) < i);
-  if (twice) fail(`about: ${twice.id} is a room's role and another's; they need different names.`);
+  if (twice) fail(`about: ${twice.id} is named twice, as a role of rooms, ways or others.`);
   return roles;
 }
 

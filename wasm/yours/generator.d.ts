@@ -17,7 +17,9 @@ export interface About {
   options?: Record<string, NumberOption | ChoiceOption | SwitchOption | boolean>;
   /** Roles of rooms (Level.room). A text is the tone. */
   rooms?: Record<string, Role | Tone>;
-  /** Roles of cells, ways and things. `rock`, `room`, `way`, `start` and `goal` are always there, and may be redefined. */
+  /** Roles of ways (Level.way). */
+  ways?: Record<string, Role | Tone>;
+  /** Roles of cells and things. `rock`, `start` and `goal` are always there, as are the room `room` and the way `way`; all may be redefined. */
   roles?: Record<string, Role | Tone>;
   /** What it does, a sentence each; a rule with `without` can be left out of a level, and says what happens then. */
   rules?: Record<string, string | { text: string; without?: string }>;
@@ -104,9 +106,11 @@ export interface Level {
   /** The role of a cell; "rock" outside. */
   get(x: number, y: number): string;
   fill(x: number, y: number, w: number, h: number, role: string): void;
+  /** Sets all cells, row by row: each value is the place of a role in the list. Quicker than one by one. */
+  paint(values: ArrayLike<number>, roles: readonly string[]): void;
   /** Returns its number, from 0. Its role is one of about.rooms. */
   room(room: { x: number; y: number; w?: number; h?: number; role?: string; label?: string }): number;
-  /** Joins two rooms. It is drawn where there are no cells, or where it has a role. */
+  /** Joins two rooms. It is drawn where there are no cells, or where it has a role: one of about.ways. */
   way(from: number, to: number, more?: { role?: string; hidden?: boolean; oneWay?: boolean }): void;
   /** Something that stands on a cell. */
   thing(x: number, y: number, role: string, label?: string): void;

@@ -38,9 +38,9 @@ function placeOn(state, value, what) {
   ];
 }
 
-function roleAt(tables, id, what) {
+function roleAt(tables, id, what, table = 'roles') {
   const at = tables.roleAt.get(id);
-  if (at === undefined) fail(`about.roles has no ${shown(id)}, which ${what} uses.`);
+  if (tables.roles[at]?.table !== table) fail(`about.${table} has no ${shown(id)}, which ${what} uses.`);
   return at;
 }
 
@@ -118,8 +118,8 @@ class State {
   }
 
   cellAt(x, y) {
-    if (Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < this.width && y < this.height)
-      return y * this.width + x;
+    const isOn = (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 && x < this.width && y < this.height;
+    if (isOn) return y * this.width + x;
     if (this.width === 0) fail('level.size(width, height) comes first.');
     return fail(`The map has no cell ${shown(x)}, ${shown(y)}: it is ${this.width} × ${this.height}.`);
   }
@@ -133,17 +133,28 @@ class State {
     this.hasCells = true;
   }
 
+  paint(values, roles) {
+    const { length } = this.cells;
+    if (this.width === 0 || values?.length !== length) fail('level.paint takes a value for each cell, row by row.');
+    const at = Array.from(roles, (role) => roleAt(this.tables, role, 'level.paint'));
+    for (let i = 0; i < length; i++) {
+      const role = at[values[i]];
+      if (role === undefined) fail(`level.paint: ${shown(values[i])} is none of the roles 0 to ${at.length - 1}.`);
+      this.cells[i] = role;
+    }
+    this.hasCells = true;
+  }
+
   room({ x, y, w = 1, h = 1, role = 'room', label = '' }) {
     this.cellAt(x, y);
     this.cellAt(x + whole(w, 1, MAX_SIZE, 'A width') - 1, y + whole(h, 1, MAX_SIZE, 'A height') - 1);
-    const at = roleAt(this.tables, role, 'level.room');
-    if (!this.tables.roles[at].room) fail(`about.rooms has no “${role}”: roles of rooms are there.`);
+    const at = roleAt(this.tables, role, 'level.room', 'rooms');
     return this.add(this.rooms, { numbers: [at, x, y, w, h], label });
   }
 
   way(from, to, { role, hidden = false, oneWay = false } = {}) {
     for (const end of [from, to]) whole(end, 0, this.rooms.length - 1, 'The room of a way');
-    const at = roleAt(this.tables, role ?? 'way', 'level.way');
+    const at = roleAt(this.tables, role ?? 'way', 'level.way', 'ways');
     this.add(this.ways, { at, from, to, hidden: Boolean(hidden), oneWay: Boolean(oneWay), named: role !== undefined });
   }
 
@@ -186,42 +197,67 @@ class State {
 }
 
 /** The level as the program sees it. */
-function levelOf(state) {
-  const { tables } = state;
-  const ids = tables.roles.map(({ id }) => id);
-  return Object.freeze({
-    get width() {
-      return state.width;
-    },
-    get height() {
-      return state.height;
-    },
-    size: (width, height) => state.size(width, height),
-    set(x, y, role) {
-      const at = tables.roleAt.get(role) ?? roleAt(tables, role, 'level.set');
-      state.cells[state.cellAt(x, y)] = at;
-      state.hasCells = true;
-    },
-    get: (x, y) =>
-      x >= 0 && y >= 0 && x < state.width && y < state.height ? ids[state.cells[state.cellAt(x, y)]] : 'rock',
-    fill: (x, y, w, h, role) => state.fill(x, y, w, h, role),
-    room: (room) => state.room(room),
-    way: (from, to, more) => state.way(from, to, more),
-    thing: (x, y, role, label) => state.thing(x, y, role, label),
-    get start() {
-      return state.start;
-    },
-    set start(place) {
-      state.start = placeOn(state, place, 'level.start');
-    },
-    get goal() {
-      return state.goal;
-    },
-    set goal(place) {
-      state.goal = placeOn(state, place, 'level.goal');
-    },
-    fact: (id, value) => state.fact(id, value),
-  });
+class Level {
+  #state;
+  /** The role that was set last, and its index: most cells have that of the one before. */
+  #role = 'rock';
+  #at = 0;
+
+  constructor(state) {
+    this.#state = state;
+    Object.freeze(this);
+  }
+  get width() {
+    return this.#state.width;
+  }
+  get height() {
+    return this.#state.height;
+  }
+  size(width, height) {
+    this.#state.size(width, height);
+  }
+  set(x, y, role) {
+    if (role !== this.#role) {
+      this.#at = roleAt(this.#state.tables, role, 'level.set');
+      this.#role = role;
+    }
+    this.#state.cells[this.#state.cellAt(x, y)] = this.#at;
+    this.#state.hasCells = true;
+  }
+  get(x, y) {
+    const { width, height, cells, tables } = this.#state;
+    return x >= 0 && y >= 0 && x < width && y < height ? tables.ids[cells[this.#state.cellAt(x, y)]] : 'rock';
+  }
+  fill(x, y, w, h, role) {
+    this.#state.fill(x, y, w, h, role);
+  }
+  paint(values, roles) {
+    this.#state.paint(values, roles);
+  }
+  room(room) {
+    return this.#state.room(room);
+  }
+  way(from, to, more) {
+    this.#state.way(from, to, more);
+  }
+  thing(x, y, role, label) {
+    this.#state.thing(x, y, role, label);
+  }
+  get start() {
+    return this.#state.start;
+  }
+  set start(place) {
+    this.#state.start = placeOn(this.#state, place, 'level.start');
+  }
+  get goal() {
+    return this.#state.goal;
+  }
+  set goal(place) {
+    this.#state.goal = placeOn(this.#state, place, 'level.goal');
+  }
+  fact(id, value) {
+    this.#state.fact(id, value);
+  }
 }
 
 function diceBox(core, state) {
@@ -282,7 +318,13 @@ function finish(core, state, isFilmed, why) {
  */
 export function maker(core, given, { generate, begin, failed }) {
   const indexOf = (rows) => new Map(rows.map(({ id }, i) => [id, i]));
-  const tables = { ...given, roleAt: indexOf(given.roles), ruleAt: indexOf(given.rules), factAt: indexOf(given.facts) };
+  const tables = {
+    ...given,
+    ids: given.roles.map(({ id }) => id),
+    roleAt: indexOf(given.roles),
+    ruleAt: indexOf(given.rules),
+    factAt: indexOf(given.facts),
+  };
   return (asked) => {
     const state = new State(tables);
     const isFilmed = asked[0] === 1;
@@ -291,7 +333,7 @@ export function maker(core, given, { generate, begin, failed }) {
       const values = [...asked].slice(1);
       const left = values.slice(tables.options.length);
       const without = Object.freeze({ has: (rule) => left[tables.ruleAt.get(rule)] === 1 });
-      const [level, note] = [levelOf(state), noteOf(core, state, isFilmed)];
+      const [level, note] = [new Level(state), noteOf(core, state, isFilmed)];
       begin();
       why = returned(
         generate({ options: optionsOf(tables, values), dice: diceBox(core, state), level, note, without }),
