@@ -1,5 +1,5 @@
-// The size of the source: lines that are neither blank nor comments, and files. Data, documents (also .mdx), templates and
-// generated headers are left out. tests/tree/size.test.ts holds the figures to the limits in tests/tree/limits.json.
+// The size of the source: lines that are neither blank nor comments, and files. Data, documents (also .mdx), examples of programs
+// for readers (public/yours), templates and generated headers are left out. tests/tree/size.test.ts holds the figures to the limits in tests/tree/limits.json.
 //   node tests/tools/lines.mjs [FOLDER …]   prints lines, files and characters of product, tests and both
 //   node tests/tools/lines.mjs --lower      lowers the limits to today's figures
 import { execFileSync } from 'node:child_process';
@@ -48,7 +48,7 @@ export function sourceFiles() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   // During a merge, git lists a path with conflicts several times.
   return [...new Set(listed.split('\n'))]
-    .filter((file) => languageOf(file) && !file.includes('/generated/') && existsSync(join(root, file)))
+    .filter((file) => languageOf(file) && !/\/generated\/|^public\/yours\//.test(file) && existsSync(join(root, file)))
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       return { file, lines: countLines(text, extname(file)), characters: text.length, test: isTest(file) };

@@ -71,7 +71,7 @@ test('the package exports each generator and schema by its name, and nothing by 
   const generators = textOf('core/generators.txt').trim().split('\n');
   const names = Object.keys(about.exports);
   expect(names.filter((name) => name.includes('*'))).toEqual([]);
-  const own = ['.', './package.json'];
+  const own = ['.', './generator', './package.json'];
   const schemas = names.filter((name) => name.startsWith('./public/schema/'));
   expect(names.filter((name) => !schemas.includes(name)).sort()).toEqual(
     [...own, ...generators.map((id) => `./${id}`)].sort(),

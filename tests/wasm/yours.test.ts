@@ -1,11 +1,19 @@
 // Programs as generators (wasm/yours): each example is held to what the contract asks of any generator, and whatever else a
 // program does becomes one sentence at its line.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { exporters, filesOf, formats } from '../../wasm/export/formats.mjs';
+import { takenOf } from '../../wasm/export/taken.mjs';
+import { loadGenerator } from '../../wasm/package/generator.mjs';
 import { described } from '../../wasm/shared/described.mjs';
 import { NEVER, readPacket } from '../../wasm/shared/level.mjs';
+import type { Generate } from '../../wasm/yours/generator';
 import { readProgram } from '../../wasm/yours/reader.mjs';
 import { openText } from '../../wasm/yours/text.mjs';
+import { json, pressR } from './cli.ts';
 
 const folder = new URL('../../public/yours/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
@@ -240,4 +248,68 @@ test('the packer of links gives back what it was given', async () => {
     expect(packed.length).toBeLessThan(0.65 * text.length);
   }
   expect(core.unpack('nonsense')).toBe('');
+});
+
+describe('the command line', () => {
+  const file = fileURLToPath(new URL('maze.mjs', folder));
+
+  test('takes a file where it takes a link, on several cores too', () => {
+    const shown = json('Shown', 'show', `${file}/v1/B91199AC?rows=5`);
+    expect([shown.link, shown.height]).toEqual(['yours/v1/B91199AC?rows=5', 11]);
+    const survey = (jobs: string) => json('Surveyed', 'survey', file, '--count', '3000', '--jobs', jobs);
+    expect(survey('2')).toEqual(survey('1'));
+    expect(json('Found', 'find', `${file}/v1/*`, 'ends<40,opened>16', '--count', '2000').hits).toBeGreaterThan(0);
+    const same = json('Compared', 'compare', file, `${file}?opened=0`, '--count', '200');
+    expect(
+      same.facts.some(({ fact, differs }: { fact: string; differs: boolean }) => fact === 'opened' && differs),
+    ).toBe(true);
+    const lines = pressR('batch', file, '--seeds', '1-3', '--ndjson', '--facts-only').stdout.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).facts.ends >= 0)).toEqual([true, true, true]);
+    expect(pressR('show', file).stderr).toMatch(/^press-r: A random level: .*maze\.mjs\/v1\/[0-9A-Z]{8}\n$/);
+  });
+
+  test('refuses a program in a sentence at its line, and a link that only says yours', () => {
+    const bad = join(mkdtempSync(join(tmpdir(), 'press-r-')), 'bad.mjs');
+    writeFileSync(bad, program('  Math.random();'));
+    expect(pressR('survey', bad, '--count', '9')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `press-r: ${bad}, line 4, column 3: Math.random rolls dice that no link repeats: roll those of dice('stage').\n`,
+    });
+    expect(pressR('show', 'yours/v1/1').stderr).toMatch(/^press-r: A program is named by its file/);
+    expect(pressR('show', './none.mjs').stderr).toBe('press-r: "./none.mjs" could not be read (ENOENT).\n');
+  });
+});
+
+test('every export but those of tiles has its files', async () => {
+  const { core, info } = examples[0] ?? expect.fail('no example');
+  const taken = takenOf(core, info, 'yours/v1/5');
+  for (const format of formats) {
+    const made = await filesOf(taken, format, 'level');
+    if ('error' in made) expect(made.error).toMatch(/has no map of tiles/);
+    else expect(made[0]?.bytes?.length ?? made[0]?.text?.length).toBeGreaterThan(100);
+  }
+  const tiled = formats.filter((format) => exporters[format]?.art);
+  expect(tiled).toEqual(['tiled', 'world', 'ldtk', 'ldtk-rooms']);
+});
+
+test('the package has the calls of any generator for a module', async () => {
+  const about = { title: 'Line', roles: { floor: 'floor' as const }, rules: { go: 'It goes on.' } };
+  const generate: Generate = ({ level, dice, note }) => {
+    level.size(9, 9);
+    for (let x = 0; x < 9; x++) level.set(x, dice('line').below(9), 'floor');
+    note('go', 'It went.');
+    return undefined;
+  };
+  const core = await loadGenerator({ about, generate });
+  expect(core.generators[0]?.title).toBe('Line');
+  const level = await core.show('yours/v1/7', { steps: true });
+  expect(level).toMatchObject({ link: 'yours/v1/B91198SQ', width: 9 });
+  if ('error' in level) throw new Error(level.error);
+  expect(level.steps?.map(({ rule, text }) => [rule, text])).toEqual([
+    ['YOURS-GO', 'It went.'],
+    ['YOURS-FINISHED', 'The level is finished.'],
+  ]);
+  expect(await core.text('yours/v2/7', 'ascii')).toMatchObject({ error: expect.stringMatching(/revision 2/) });
+  await expect(loadGenerator('export const about = {};')).rejects.toThrow('The program has no generate');
 });

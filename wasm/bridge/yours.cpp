@@ -13,7 +13,9 @@
 
 #include "catalog.hpp"
 #include "kit/dice.hpp"
+#include "kit/seed.hpp"
 #include "kit/trace.hpp"
+#include "studio/export/export.hpp"
 #include "studio/link/link.hpp"
 #include "yours/descriptor.hpp"
 #include "yours/level.hpp"
@@ -69,8 +71,15 @@ Outcome generate(const Options& options, Seed seed, Trace& trace, Level& level) 
   return {complete, std::move(why)};
 }
 
-void describe(const val& function) {
+/// Of the program's text and the contract, so that counts of a changed program are not added to those before.
+std::uint64_t digest_of_program = 0;
+
+void describe(const val& function, const std::string& text) {
   program() = function;
+  Hasher hasher;
+  hasher.add(contract_revision);
+  hasher.add(std::string_view(text));
+  digest_of_program = hasher.value();
   the_descriptor().finish();
 }
 
@@ -218,6 +227,8 @@ press_r::Catalog press_r::catalog() {
   static const Generator* const list[] = {&yours::the_descriptor().generator()};
   return list;
 }
+
+std::uint64_t press_r::sources_digest(std::string_view) { return yours::digest_of_program; }
 
 // The rolls of dice are called as they are, without Embind's conversions: a level may roll thousands.
 extern "C" {

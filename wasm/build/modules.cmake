@@ -163,8 +163,7 @@ endforeach()
 # The module of outside generators (core/yours): the same bindings, with a catalog that a program in JavaScript describes. It is
 # in one part, and has a script of its own, because its interface is larger.
 press_r_sources_of(yours sources)
-press_r_write_digests("${CMAKE_CURRENT_BINARY_DIR}/digests/yours.cpp")
-add_library(press_r_yours OBJECT ${sources} "${CMAKE_CURRENT_BINARY_DIR}/digests/yours.cpp")
+add_library(press_r_yours OBJECT ${sources})
 press_r_core_target(press_r_yours)
 target_compile_options(press_r_yours PRIVATE ${PRESS_R_WASM_COMPILE})
 target_precompile_headers(press_r_yours REUSE_FROM press_r_kit)

@@ -30,13 +30,13 @@ async function run() {
   }
   if (request.version) return print(`${await version()}\n`);
   const { list } = await import('../shared/modules.mjs');
-  const { openModules } = await import('./programs.mjs');
+  const { ProgramModules } = await import('./programs.mjs');
   const writer = new Files();
   try {
     const mended = request.values.strict ? refuse : notice;
     const answer = await request.command.run({
       ...request,
-      modules: openModules(),
+      modules: new ProgramModules(),
       list,
       notice,
       mended,

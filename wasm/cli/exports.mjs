@@ -4,9 +4,10 @@ import { deflateSync } from 'node:zlib';
 import { exporters, filesOf, formatsWhere } from '../export/formats.mjs';
 import { artOfOwn, readTileTable, WrongTiles } from '../export/own_tiles.mjs';
 import { sizeFrom } from '../export/pictures.mjs';
+import { whyNoMap } from '../export/scene.mjs';
 import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
-import { Misuse, readBytes, readText } from './read.mjs';
+import { Misuse, readBytes, readText, refuse } from './read.mjs';
 
 /** The options of show that write files. */
 export const fileOptions = formatsWhere(({ show }) => show);
@@ -32,6 +33,7 @@ export async function ownTiles({ values: { tileset, map } }, info, formats) {
   if (tileset === undefined) return undefined;
   if (!formats.some((format) => tileFormats.includes(format)))
     throw new Misuse(`--tileset and --map belong to ${tileFormats.join(', ')}.`);
+  refuse(whyNoMap(info));
   const [bytes, name] = [readBytes(tileset), basename(tileset).replace(/\.\w+$/, '') || 'tiles'];
   const usual = await loadArt(info.id);
   try {

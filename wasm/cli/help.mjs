@@ -7,7 +7,8 @@ import { general } from './read.mjs';
 const LINK = `LINK is <generator>/v<revision>/<seed>?<option>=<value>&…, with or without #, or a whole URL of the page:
 'spelunky/v1/B91199AC?rule=html5'. Without a seed it is a random level. Counts see one fixed sequence that visits each of the
 ${PLACES} seeds once: --first K begins at a place in it, from 0; --seeds A-B takes the seeds A to B themselves. The
-link's seed may be * there. What was corrected in a link is told on standard error.`;
+link's seed may be * there. What was corrected in a link is told on standard error. In place of the generator a file may
+stand whose program makes the levels: ./drunkard.mjs/v1/B91199AC?size=60.`;
 const STATUS = `Exit status: 0; 1 where merge --expect misses levels; 2 for arguments that cannot be used, and for a link of a
 revision that this version does not make; 130 after Ctrl-C, which ends a count with what was counted so far.`;
 

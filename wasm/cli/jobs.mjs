@@ -168,8 +168,8 @@ export async function callsOf({ core, id, call, jobs, ranges, total, argsOf, tak
 }
 
 if (!isMainThread && workerData?.call) {
-  const { openModules } = await import('./programs.mjs');
+  const { ProgramModules } = await import('./programs.mjs');
   const { id, call } = workerData;
-  const core = openModules().byId(id);
+  const core = new ProgramModules().byId(id);
   parentPort.on('message', async (args) => parentPort.postMessage(answerOf(await core, call, args)));
 }

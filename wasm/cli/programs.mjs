@@ -1,6 +1,7 @@
 // Programs, which are generators of the user's own (wasm/yours): a link may name a program's file where it names a generator, as
 // in ./drunkard.mjs/v1/B91199AC?steps=900. The file runs as ordinary code of Node; code never comes out of a link.
-import { ProgramModules } from '../yours/modules.mjs';
+import { described } from '../shared/described.mjs';
+import { Modules } from '../shared/modules.mjs';
 import { ProgramFault } from '../yours/open.mjs';
 import { openText } from '../yours/text.mjs';
 import { Misuse, readText } from './read.mjs';
@@ -17,4 +18,23 @@ async function openFile(file) {
 }
 
 /** The modules of all generators, and of programs by the names of their files. */
-export const openModules = () => new ProgramModules(openFile);
+export class ProgramModules extends Modules {
+  /** Opened programs by the names of their files. */
+  programs = new Map();
+
+  program(file) {
+    const opened = this.programs.get(file) ?? openFile(file);
+    this.programs.set(file, opened);
+    return opened;
+  }
+
+  async byId(name) {
+    return this.ids.includes(name) ? super.byId(name) : (await this.program(name)).core;
+  }
+
+  async infoOf(name) {
+    if (this.ids.includes(name)) return super.infoOf(name);
+    const { core, sentences } = await this.program(name);
+    return described(JSON.parse(core.catalog()).generators[0], sentences);
+  }
+}

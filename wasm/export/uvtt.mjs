@@ -107,7 +107,7 @@ const lightsOf = ({ cells }) =>
  * @param {(rows: Uint8Array) => Uint8Array} [deflated]  how the rows of the picture are compressed
  */
 export async function uvttOf({ shown, info, pictured }, deflated) {
-  const error = whyNoMap(info);
+  const error = info.walks ? '' : whyNoMap(info);
   if (error) return { error };
   const rows = shown.terrain?.rows ?? [];
   const made = await pictured();

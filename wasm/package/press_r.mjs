@@ -87,9 +87,14 @@ async function load(id) {
  * seed a random level. What cannot be answered (a revision that this version does not make, conditions that cannot be parsed, a
  * count beyond the seeds) is an Unanswered. A promise is rejected only if a module could not be fetched.
  */
-export async function loadCore() {
-  const modules = new Modules(load);
+export const loadCore = async () => callsOf(new Modules(load), list);
 
+/**
+ * The calls of the package, answered by these modules.
+ * @param {Pick<Modules, 'of' | 'forget' | 'infoOf' | 'catalog'>} modules
+ * @param {{ generators: readonly GeneratorCard[] }} known
+ */
+export function callsOf(modules, known) {
   /**
    * Answers a link by its generator's module, or refuses a revision that this version does not have. A crashed module is
    * reloaded.
@@ -99,7 +104,7 @@ export async function loadCore() {
    * @returns {Promise<any>}
    */
   async function answered(link, answer, seed = anySeed()) {
-    const seededLink = seeded(textOf(link), list, seed);
+    const seededLink = seeded(textOf(link), known, seed);
     const core = await modules.of(seededLink);
     try {
       const refusal = core.refusal(seededLink);
@@ -122,7 +127,7 @@ export async function loadCore() {
 
   const calls = {
     /** What is known of the generators without fetching any. */
-    generators: /** @type {readonly GeneratorCard[]} */ (list.generators),
+    generators: /** @type {readonly GeneratorCard[]} */ (known.generators),
     /** The package's version. */
     version: list.version,
     /** All tables of all generators; fetches every module. */

@@ -62,11 +62,11 @@ function tryOut(core, takeFault) {
 /**
  * Makes the core of a program. Throws ProgramFault where it cannot be used, fails at once, or remembers.
  * @param {any} program the evaluated module: its exports
- * @param {Parts & { url?: string }} parts `url`: the program's address in stacks, for the lines of faults, if it was not evaluated from readProgram's script
+ * @param {Parts & { text?: string, url?: string }} parts `text`: the program's, for the digest of counts; `url`: the program's address in stacks, for the lines of faults, if it was not evaluated from readProgram's script
  * @returns {Promise<{ core: ProgramCore, sentences: Sentences, takeFault: () => Fault | undefined }>}
  *   `takeFault`: the first fault of a level since the last call
  */
-export async function openProgram(program, { create, module, kit = {}, url = 'program.mjs' }) {
+export async function openProgram(program, { create, module, kit = {}, text = '', url = 'program.mjs' }) {
   let tables;
   try {
     tables = structuredClone(readAbout(program.about));
@@ -90,7 +90,7 @@ export async function openProgram(program, { create, module, kit = {}, url = 'pr
     return one.line > 0 ? `Line ${one.line}: ${one.sentence}` : one.sentence;
   };
   describe(core, tables);
-  core.describe(maker(core, tables, { generate, begin: beginSteps, failed }));
+  core.describe(maker(core, tables, { generate, begin: beginSteps, failed }), text);
   tryOut(core, takeFault);
   return { core, sentences: { ...kit, ...sentencesOf(tables) }, takeFault };
 }

@@ -17,5 +17,5 @@ export async function openText(text) {
   } catch (error) {
     throw new ProgramFault(`The program does not start. ${error?.message}`, error?.line ?? 0);
   }
-  return openProgram(program, await loadParts());
+  return openProgram(program, { ...(await loadParts()), text });
 }
