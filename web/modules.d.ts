@@ -12,6 +12,12 @@ declare module '*.mdx' {
   export default text;
 }
 
+/** The text of a worker as one classic script (vite.config.ts). */
+declare module '*?classic' {
+  const text: string;
+  export default text;
+}
+
 declare module '*?url' {
   const url: string;
   export default url;

@@ -3,6 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
@@ -15,6 +16,7 @@ import {
   oembedOf,
   packFolder,
   pagePackages,
+  sandbox,
   wholeTags,
 } from '../wasm/build/page.mjs';
 import { lessons } from './mdx';
@@ -31,6 +33,8 @@ const policy = [
   `script-src 'self' 'wasm-unsafe-eval' 'sha256-${digest}'`,
   // Also a script of its own that imports the worker's, where a frame is of no origin.
   "worker-src 'self' blob:",
+  // The sandbox of programs of others, which has a policy of its own.
+  "frame-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -73,7 +77,7 @@ const parts = {
   five: /\/web\/five\//,
   embed: /\/web\/embed\//,
   walk: /\/web\/over\/walk\//,
-  code: /\/web\/parts\/code\.ts/,
+  code: /\/web\/(parts\/code\.ts|column\/learn\/program\/)/,
   editors: /\/web\/editors\/(?!places)/,
   study: /\/web\/column\/study\//,
   take: /\/(web\/column|wasm)\/export\//,
@@ -157,6 +161,29 @@ const previews: Plugin = {
   },
 };
 
+/** The frame in which programs of others run, and the text of a worker for it: one classic script (`import text from './x?classic'`). */
+const sandboxed: Plugin = {
+  name: 'sandboxed',
+  enforce: 'pre',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: sandbox.path.slice(1), source: sandbox.html });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(sandbox.path, (_request, response) => {
+      response.writeHead(200, { ...sandbox.headers, 'Content-Type': 'text/html; charset=utf-8' }).end(sandbox.html);
+    });
+  },
+  async load(id) {
+    if (!id.endsWith('?classic')) return undefined;
+    const entry = id.slice(0, -'?classic'.length);
+    const { outputFiles } = await build({
+      ...{ entryPoints: [entry], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false },
+      logOverride: { 'empty-import-meta': 'silent' },
+    });
+    return `export default ${JSON.stringify(outputFiles[0]?.text)}`;
+  },
+};
+
 const dist = at('../dist');
 
 /** Compressed files beside the page's, and a preview that hands them out as a good host would. */
@@ -200,6 +227,7 @@ export default defineConfig({
     lessons(),
     notices,
     previews,
+    sandboxed,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -208,7 +236,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'use/*'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'sandbox.html', 'use/*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

@@ -1,5 +1,12 @@
 // A student's program: the composites of a flow, from the lesson's words alone. A way is a pair of rooms, by any names, and
 // true if it leads only from the first to the second. Nothing here is random: chance is done with the flow by then.
+const FLOW = 'e1-n1-h1-n2-n3-r1; h1-n4-s1; h1-c1-n5-n6-n7-f1-b1-x1; r1>h1';
+
+export const about = {
+  title: 'The composites of a flow',
+  rooms: { loop: 'reward', tree: 'floor' },
+  facts: { composites: 'Composites', loops: 'Loop composites', longest: 'Longest loop' },
+};
 
 /** The rooms that ways lead to from a room. */
 const next = (ways, room) =>
@@ -24,10 +31,16 @@ function loopThrough(ways, way) {
   return loop;
 }
 
-/** The loops as they are cut out, and the trees that are left, each as its rooms. The entrance comes first in `rooms`. */
-export function makeComposites(rooms, ways) {
+/** How many ways each room is from the first. */
+function depthsOf(rooms, ways) {
   const depths = new Map();
   for (const [room, from] of reach(ways, rooms[0])) depths.set(room, from === undefined ? 0 : depths.get(from) + 1);
+  return depths;
+}
+
+/** The loops as they are cut out, and the trees that are left, each as its rooms. The entrance comes first in `rooms`. */
+export function makeComposites(rooms, ways) {
+  const depths = depthsOf(rooms, ways);
   let left = [...rooms].sort((a, b) => depths.get(a) - depths.get(b));
   let open = ways.map(([a, b]) => [a, b]);
   const loops = [];
@@ -46,4 +59,25 @@ export function makeComposites(rooms, ways) {
     left = left.filter((room) => !tree.includes(room));
   }
   return { loops, trees };
+}
+
+export function generate({ level }) {
+  const ways = FLOW.split('; ').flatMap((line) => {
+    const rooms = line.split(/[->]/);
+    return rooms.slice(1).map((room, i) => [rooms[i], room, line.includes('>')]);
+  });
+  const rooms = [...new Set(ways.flatMap((way) => way.slice(0, 2)))];
+  const { loops, trees } = makeComposites(rooms, ways);
+  const pieces = [...loops, ...trees];
+  const depths = depthsOf(rooms, ways);
+  level.size(2 * rooms.length, 2 * pieces.length);
+  for (const room of rooms) {
+    const piece = pieces.findIndex((all) => all.includes(room));
+    const role = piece < loops.length ? 'loop' : 'tree';
+    level.room({ x: 2 * depths.get(room), y: 2 * piece, w: 1, h: 1, role, label: room });
+  }
+  for (const [from, to, oneWay] of ways) level.way(rooms.indexOf(from), rooms.indexOf(to), { oneWay });
+  level.fact('composites', pieces.length);
+  level.fact('loops', loops.length);
+  level.fact('longest', Math.max(0, ...loops.map((loop) => loop.length)));
 }

@@ -1,60 +1,84 @@
-// A student's program: the rooms of a floor, from the lesson's words alone. `random` returns a number from 0 to 1.
-const MAP = 32;
-const MAX = 9;
-const MIN = 7;
+// A student's program: the rooms of a floor and which of them are connected, from the lesson's words alone.
+export const about = {
+  title: 'The rooms of a floor',
+  rooms: { wall: 'ghost' },
+  facts: { rooms: 'Rooms', connected: 'Connected rooms', distance: 'Entrance to exit' },
+};
+const [MAP, MAX, MIN] = [32, 9, 7];
 
 /** Cuts a rectangle until its pieces are rooms. Of a side's two walls one is counted. */
-function split(random, room) {
-  const { x, y, width, height } = room;
-  const area = width * height;
-  const fits = width <= MAX && height <= MAX;
-  if (fits && random() < (MIN * MIN) / area) return [room];
-  if (width < 6 && height < 6) return [room];
-  let isAcross = random() * (width + height - 4) < width - 2;
-  if (height < 6 || (width > MAX && height < MIN)) isAcross = true;
-  if (width < 6 || (height > MAX && width < MIN)) isAcross = false;
-  const side = isAcross ? width : height;
-  const cut = 3 + Math.floor(random() * Math.max(1, side - 6));
-  const pieces = isAcross
-    ? [
-        { ...room, width: cut },
-        { ...room, x: x + cut, width: width - cut },
-      ]
-    : [
-        { ...room, height: cut },
-        { ...room, y: y + cut, height: height - cut },
-      ];
-  return pieces.flatMap((piece) => split(random, piece));
+function split(die, room) {
+  const { x, y, w, h } = room;
+  if (w <= MAX && h <= MAX && die.below(w * h) < MIN * MIN) return [room];
+  if (w < 6 && h < 6) return [room];
+  let isAcross = die.chance(w - 2, w + h - 4);
+  if (h < 6 || (w > MAX && h < MIN)) isAcross = true;
+  if (w < 6 || (h > MAX && w < MIN)) isAcross = false;
+  const cut = 3 + die.below(Math.max(1, (isAcross ? w : h) - 6));
+  const before = isAcross ? { x, y, w: cut, h } : { x, y, w, h: cut };
+  const behind = isAcross ? { x: x + cut, y, w: w - cut, h } : { x, y: y + cut, w, h: h - cut };
+  return [...split(die, before), ...split(die, behind)];
 }
 
-/** Length of the wall that they share, without one of its corners. */
-function sharedWall(a, b) {
-  const inX = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const inY = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return inX === 0 ? inY : inY === 0 ? inX : 0;
+/** Whether two rooms share more than three tiles of wall, corners counted. */
+function areNeighbours(a, b) {
+  const inX = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const inY = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return (inX === 0 && inY >= 3) || (inY === 0 && inX >= 3);
 }
 
-/** Number of rooms to go from one to the other, or -1. */
-function distanceOf(rooms, from, to) {
-  const distances = new Map([[from, 0]]);
-  for (const [room, distance] of distances) {
-    if (room === to) return distance;
-    for (const next of rooms) {
-      if (sharedWall(room, next) >= 3 && !distances.has(next)) distances.set(next, distance + 1);
+/** The cheapest path from a room to another, as its rooms after the first; empty if there is none. */
+function pathBetween(beside, from, to, price) {
+  const paths = new Map([[from, { rooms: [], cost: 0 }]]);
+  for (const open = new Set([from]); open.size > 0; ) {
+    const room = [...open].reduce((a, b) => (paths.get(b).cost < paths.get(a).cost ? b : a));
+    open.delete(room);
+    for (const next of beside.get(room)) {
+      const path = { rooms: [...paths.get(room).rooms, next], cost: paths.get(room).cost + price(next) };
+      if (paths.get(next)?.cost <= path.cost) continue;
+      paths.set(next, path);
+      open.add(next);
     }
   }
-  return -1;
+  return paths.get(to)?.rooms ?? [];
 }
 
-/** A floor's rooms, and the number of rooms from its entrance to its exit. */
-export function makeRooms(random) {
-  for (;;) {
-    const rooms = split(random, { x: 0, y: 0, width: MAP - 1, height: MAP - 1 });
-    const large = rooms.filter(({ width, height }) => width >= 4 && height >= 4);
-    for (let draw = 1; draw <= 11; draw++) {
-      const [entrance, exit] = [0, 1].map(() => large[Math.floor(random() * large.length)]);
-      const distance = distanceOf(rooms, entrance, exit);
-      if (distance > Math.sqrt(rooms.length)) return { rooms, distance };
+export function generate(floor) {
+  const die = floor.dice('floor');
+  for (let draws = 11, rooms, beside; ; draws++) {
+    if (draws === 11) {
+      draws = 0;
+      rooms = split(die, { x: 0, y: 0, w: MAP - 1, h: MAP - 1 });
+      beside = new Map(rooms.map((room) => [room, rooms.filter((other) => areNeighbours(room, other))]));
     }
+    const large = rooms.filter(({ w, h }) => w >= 4 && h >= 4);
+    const [entrance, exit] = [die.pick(large), die.pick(large)];
+    const first = pathBetween(beside, entrance, exit, () => 1);
+    if (first.length <= Math.sqrt(rooms.length)) continue;
+    const second = pathBetween(beside, entrance, exit, (room) => (first.includes(room) ? first.length : 1));
+    return finish(floor, die, beside, [entrance, ...first], [entrance, ...second]);
   }
+}
+
+/** Connects the rooms of both paths, and others until five to seven tenths are connected; then draws the floor. */
+function finish({ level }, die, beside, ...paths) {
+  const rooms = [...beside.keys()];
+  const ways = paths.flatMap((path) => path.slice(1).map((room, i) => [path[i], room]));
+  const connected = new Set(paths.flat());
+  const wanted = Math.floor((rooms.length * die.between(50, 70)) / 100);
+  while (connected.size < wanted) {
+    const room = die.pick([...connected]);
+    const next = die.pick(beside.get(room));
+    if (!connected.has(next)) ways.push([room, next]);
+    connected.add(next);
+  }
+  level.size(MAP, MAP);
+  for (const room of rooms) level.room({ ...room, role: connected.has(room) ? 'room' : 'wall' });
+  for (const [from, to] of ways) level.way(rooms.indexOf(from), rooms.indexOf(to));
+  const middle = ({ x, y, w, h }) => [x + (w >> 1), y + (h >> 1)];
+  level.start = middle(paths[0][0]);
+  level.goal = middle(paths[0].at(-1));
+  level.fact('rooms', rooms.length);
+  level.fact('connected', connected.size);
+  level.fact('distance', paths[0].length - 1);
 }

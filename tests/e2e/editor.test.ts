@@ -1,8 +1,9 @@
-// Flows and rooms that the user draws or types: broken, repaired, undone, saved and loaded. And a flow beside its map.
+// Flows and rooms that the user draws or types: broken, repaired, undone, saved and loaded. A flow beside its map. A lesson's
+// program in its editor, and the sandbox that runs it.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
+import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser, violationsOn } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -296,4 +297,151 @@ test('rooms beyond what a link holds are named there, kept here, and asked for e
   await expect.poll(() => notice.count()).toBe(0);
   await expect.poll(() => summaryOn(elsewhere)).toBe(summary);
   expect(linkOn(elsewhere)).toBe(named);
+});
+
+async function openProgram(page: Page, generator = 'spelunky'): Promise<void> {
+  await page.goto(`${address}#${generator}/v1/B91199AC`);
+  await levelOn(page).waitFor();
+  await page.locator('.in-code > summary').click();
+  await page.locator('.program-level canvas').waitFor();
+  await page.locator('.program-text .cm-content').waitFor();
+}
+
+/** Replaces the program. The old text is deleted first: over coloured text Chromium would insert styles, which the policy blocks. */
+async function writeProgram(page: Page, text: string): Promise<void> {
+  await page.locator('.program-text .cm-content').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+}
+
+const program = (body: string) =>
+  `export const about = { facts: { n: 'Number' } };\nexport function generate({ level }) {\n${body}\n}`;
+
+test.each([desktop, phone])(
+  'a change to a program is seen, counted, undone and kept, $width wide',
+  async (viewport) => {
+    const page = await stage.blank({ viewport });
+    await openProgram(page);
+    const row = page.locator('.ours-and-yours tr', { hasText: 'Path length' });
+    await row.getByText('within chance').waitFor();
+    await page.getByRole('button', { name: 'Let the path climb' }).click();
+    await page.getByText('One drop in four goes up instead').waitFor();
+    await row.getByText(/longer by \d\.\d rooms \(±0\.\d\)/).waitFor();
+    expect(await violationsOn(page, '.program-studio > :not(.program-text)')).toEqual([]);
+    await page.reload();
+    await page.locator('.in-code > summary').click();
+    await row.getByText(/longer by/).waitFor();
+    await page.getByRole('button', { name: "Back to the lesson's" }).click();
+    await row.getByText('within chance').waitFor();
+  },
+);
+
+test('each program draws its level', async () => {
+  const page = await stage.blank();
+  for (const generator of ['isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon']) {
+    await page.goto('about:blank');
+    await openProgram(page, generator);
+    expect(await page.locator('.program-studio .notice').count()).toBe(0);
+  }
+});
+
+test('a fault is said at its line, the last level stays, and R goes on', async () => {
+  const page = await stage.blank();
+  await openProgram(page);
+  const faults: [string, string][] = [
+    [program('  level.size(9,'), 'Line 4: This is not JavaScript here'],
+    [program('  level.size(9, 9);\n  while (true);'), 'Line 4: This does not end'],
+    [program('  level.size(9, 9);\n  level.none.x = 1;'), 'Line 4: Cannot set properties of undefined'],
+    [program('  level.size(1000, 1000);'), 'Line 3: The width is a whole number from 1 to 256, not 1000'],
+    [program('  Array.prototype.map = 1;'), 'Line 3: Prototypes are shared by all code'],
+    [program('  return Math.random();'), 'Line 3: Math.random'],
+    [`//${'x'.repeat(70_000)}`, 'Line 1: The program is longer than'],
+    // Neither loop of these is the program's own, so that nothing counts its rounds.
+    [program('  /^(a+)+$/.test("a".repeat(40) + "b");'), 'took longer than 2 seconds'],
+    [program('  const all = [];\n  for (;;) all.push(new Array(10000).fill(all));'), 'took longer than 2 seconds'],
+  ];
+  for (const [text, fault] of faults) {
+    await writeProgram(page, text);
+    await page.locator('.program-studio .notice', { hasText: fault }).waitFor();
+    expect(await page.locator('.program-level figcaption', { hasText: 'Path length' }).count()).toBe(1);
+    const before = linkOn(page);
+    await page.locator('.verbs').getByRole('button', { name: 'New level' }).click();
+    await expect.poll(() => linkOn(page)).not.toBe(before);
+  }
+  await writeProgram(page, program('  level.size(9, 9);\n  level.fact("n", 7);'));
+  await page.locator('.program-level figcaption', { hasText: 'Number 7' }).waitFor();
+  expect(await page.locator('.program-studio .notice').count()).toBe(0);
+});
+
+/** Tries in the sandbox's worker to reach something. Each resolves if it does. */
+const attempts = `{
+  fetch: () => fetch(host),
+  request: () => new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', host);
+    Object.assign(request, { onload: done, onerror: fail });
+    request.send();
+  }),
+  socket: () => new Promise((done, fail) => Object.assign(new WebSocket(host.replace('http', 'ws')), { onopen: done, onerror: fail })),
+  events: () => new Promise((done, fail) => Object.assign(new EventSource(host), { onopen: done, onerror: fail })),
+  import: () => import(host),
+  scripts: async () => importScripts(host),
+  code: async () => (0, eval)('1'),
+  function: async () => new Function('return 1')(),
+  database: () => new Promise((done, fail) => Object.assign(indexedDB.open('x'), { onsuccess: done, onerror: fail })),
+  caches: () => caches.open('x'),
+  files: () => navigator.storage.getDirectory(),
+  cookies: () => cookieStore.get('x'),
+  worker: () => new Promise((done, fail) => Object.assign(new Worker(host), { onmessage: done, onerror: fail })),
+}`;
+
+test('the sandbox reaches neither page, network nor storage', async () => {
+  const page = await stage.blank();
+  await openProgram(page);
+  stage.expectMessage(/request failed: .*reached/);
+  const answers: string[] = [];
+  page.on('response', (response) => response.url().includes('reached') && answers.push(response.url()));
+  const reached = await page.evaluate(
+    ({ tries, host }) =>
+      new Promise<string[]>((done) => {
+        const all = Object.assign(window, { heard: 0 });
+        new BroadcastChannel('page').onmessage = () => all.heard++;
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox="allow-scripts"]');
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => done([...data, ...(all.heard > 0 ? ['page'] : [])]);
+        const script = `self.onmessage = async ({ ports: [port], data: host }) => {
+          new BroadcastChannel('page').postMessage('x');
+          const reached = [];
+          const late = () => new Promise((_, fail) => setTimeout(fail, 1000));
+          for (const [name, reach] of Object.entries(${tries}))
+            await Promise.race([late(), Promise.resolve().then(reach)]).then(() => reached.push(name), () => undefined);
+          if (self.origin !== 'null') reached.push('origin');
+          port.postMessage(reached);
+        }`;
+        frame?.contentWindow?.postMessage({ begin: 0, script, program: host }, '*', [port2]);
+      }),
+    { tries: attempts, host: `${address}use/use.js?reached` },
+  );
+  expect(reached).toEqual([]);
+  expect(answers).toEqual([]);
+  // The frame's document has no access to the page either, and the file opened by itself is a sandbox too.
+  const [, frame] = page.frames();
+  expect(
+    await frame?.evaluate(() => [
+      self.origin,
+      Object.hasOwn(self, 'parent') &&
+        (() => {
+          try {
+            return typeof parent.document;
+          } catch {
+            return 'none';
+          }
+        })(),
+    ]),
+  ).toEqual(['null', 'none']);
+  const answer = await fetch(`${address}sandbox.html`);
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; script-src 'sha256-[^']*' blob: 'wasm-unsafe-eval'; worker-src blob:; sandbox allow-scripts$/,
+  );
 });

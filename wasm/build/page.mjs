@@ -52,6 +52,7 @@ export const pagePackages = [
   '@codemirror/view',
   '@lezer/common',
   '@lezer/highlight',
+  '@lezer/javascript',
   '@lezer/lr',
   '@marijn/find-cluster-break',
   'crelt',
@@ -166,6 +167,54 @@ export const notFoundPage = (address) => `<!doctype html>
 </html>
 `;
 
+/**
+ * The frame's one script: for each message of the page it starts a worker from the text that came with it, and ends it when the
+ * page says so. Workers speak with the page through the port that came with the message.
+ */
+const sandboxScript = `
+  const workers = new Map();
+  addEventListener('message', ({ data, source, ports }) => {
+    if (source !== parent || parent === self) return;
+    if (data.end !== undefined) {
+      workers.get(data.end)?.terminate();
+      workers.delete(data.end);
+      return;
+    }
+    const address = URL.createObjectURL(new Blob([data.script], { type: 'text/javascript' }));
+    const worker = new Worker(address);
+    worker.postMessage(data.program, ports);
+    workers.set(data.begin, worker);
+  });
+  parent.postMessage('press-r:sandbox', '*');
+`;
+
+/**
+ * The policy of the frame in which programs of others run. It names no host, not even its own: a worker made from a blob inherits
+ * it, and \`importScripts\` of the own host would be a request.
+ */
+const sandboxPolicy = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(sandboxScript).digest('base64')}' blob: 'wasm-unsafe-eval'`,
+  'worker-src blob:',
+].join('; ');
+
+/** The file of that frame. Its policy as a header also holds where somebody opens the file itself. */
+export const sandbox = {
+  path: '/sandbox.html',
+  html: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${sandboxPolicy}" />
+    <title>Sandbox · Press R</title>
+    <script>${sandboxScript}</script>
+  </head>
+  <body></body>
+</html>
+`,
+  headers: { 'Content-Security-Policy': `${sandboxPolicy}; sandbox allow-scripts` },
+};
+
 /** Files of fewer bytes are not compressed. */
 const MIN_BYTES = 600;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } };
@@ -239,6 +288,8 @@ export async function fileFor(folder, path, accepts = '') {
     // Frames without an origin need this; all files are public.
     'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
+    // In place of the page's, which would bind the frame too.
+    ...(name === sandbox.path && sandbox.headers),
   };
   const accepted = accepts
     .split(',')

@@ -1,5 +1,5 @@
 import { sentence } from './listeners';
-import type { Addressed, Arguments, Begun, Call, Calls, Given, Hold, Need, Reply, WorkerCall } from './protocol';
+import type { Addressed, Arguments, Begun, Call, Calls, Given, Hold, Need, Part, Reply, WorkerCall } from './protocol';
 import { generatorIn } from './request';
 import { wholeLink } from './texts';
 
@@ -78,8 +78,8 @@ export class Engine {
 
   constructor(
     private readonly make: () => Worker,
-    /** A generator's module, compiled, for a worker that needs it. */
-    private readonly compiled?: (id: string) => Promise<WebAssembly.Module>,
+    /** A part of a generator's module for a worker that needs it. */
+    private readonly compiled?: (id: string) => Promise<Part>,
     private readonly ahead = 1,
   ) {}
 
@@ -123,6 +123,12 @@ export class Engine {
   /** Starts the worker ahead of the first call. */
   warm(): void {
     this.start();
+  }
+
+  /** Ends the worker. Calls that wait are dropped. */
+  close(): void {
+    this.discard();
+    for (const job of [...this.running.splice(0), ...this.waiting.splice(0)]) job.fail(new Overtaken());
   }
 
   /** Pauses counting after the current part, or resumes it. A new worker starts unpaused. */

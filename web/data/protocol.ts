@@ -16,6 +16,17 @@ export interface Calls extends Omit<Core, 'catalog'> {
   several(...links: string[]): Packet[];
   /** JSON text of a list of RunFloor: the link's floor and those that follow it in its run, at most 48. */
   run(link: string): string;
+  /** JSON text of a program's sentences (sandboxed.ts), as `loadSentences` has them of other generators. */
+  sentences(link: string): string;
+  /** JSON text of the first ProgramFault since the last call, or "null". */
+  fault(link: string): string;
+}
+
+/** A fault of a program, at a line and column from 1, or 0 for none. */
+export interface ProgramFault {
+  line: number;
+  column: number;
+  sentence: string;
 }
 
 export type Call = keyof Calls;
@@ -40,8 +51,11 @@ export interface Begun {
   begun: number;
 }
 
-/** Page to worker: a module, or why it failed to load. */
-export type Given = { given: string; module: WebAssembly.Module } | { given: string; error: string };
+/** A part of a module, compiled; as bytes for a worker of another origin, which gets no compiled modules. */
+export type Part = WebAssembly.Module | Uint8Array<ArrayBuffer>;
+
+/** Page to worker: a part, or why it failed to load. */
+export type Given = { given: string; module: Part } | { given: string; error: string };
 
 /** Page to worker: pauses or resumes counting; the current part is finished. */
 export interface Hold {

@@ -9,9 +9,12 @@ import {
   undo,
   undoDepth,
 } from '@codemirror/commands';
+import { HighlightStyle, LRLanguage, syntaxHighlighting } from '@codemirror/language';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { parser } from '@lezer/javascript';
 
 /** CodeMirror as the page uses it. This module is a chunk of its own. */
 
@@ -19,9 +22,11 @@ export interface CodeOptions {
   /** Accessible name of the text box. */
   label: string;
   /** Names for the word at the caret, by the text before and after it. */
-  complete(before: string, after: string): readonly Completion[];
+  complete?(before: string, after: string): readonly Completion[];
   /** Called after each change of the text. */
   onChange(text: string): void;
+  /** The text is a program. */
+  isProgram?: boolean;
   /** Called for Ctrl Enter. */
   onSubmit?(): void;
   /** A single line with this placeholder. */
@@ -86,17 +91,17 @@ export class Code {
   }
 }
 
-function ownExtensions({ label, complete, onChange, onSubmit, example }: CodeOptions): Extension {
+function ownExtensions({ label, complete, onChange, onSubmit, example, isProgram = false }: CodeOptions): Extension {
   const submit = () => {
     onSubmit?.();
     return true;
   };
   return [
-    autocompletion({ icons: false, override: [(context) => completionsAt(context, complete)] }),
+    complete ? autocompletion({ icons: false, override: [(context) => completionsAt(context, complete)] }) : [],
     keymap.of([{ key: 'Mod-Enter', run: submit }]),
     EditorView.contentAttributes.of({ 'aria-label': label }),
     EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
-    example === undefined ? EditorView.lineWrapping : [placeholder(example), oneLine],
+    isProgram ? javascript : example === undefined ? EditorView.lineWrapping : [placeholder(example), oneLine],
   ];
 }
 
@@ -106,7 +111,7 @@ const oneLine = [
   EditorState.changeFilter.of(({ newDoc }) => newDoc.lines === 1),
 ];
 
-function completionsAt(context: CompletionContext, complete: CodeOptions['complete']) {
+function completionsAt(context: CompletionContext, complete: NonNullable<CodeOptions['complete']>) {
   const word = context.matchBefore(/[\p{L}\d_]+/u);
   if (!word && !context.explicit) return null;
   const from = word?.from ?? context.pos;
@@ -146,3 +151,20 @@ const base = [
   keymap.of([...historyKeymap, ...standardKeymap]),
   theme,
 ];
+
+/** Colours of a program's parts. */
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--accent-text)' },
+  { tag: [tags.string, tags.number, tags.bool, tags.null], color: 'var(--good)' },
+  { tag: [tags.definition(tags.variableName), tags.function(tags.propertyName)], color: 'var(--link)' },
+  { tag: tags.comment, color: 'var(--muted)', fontStyle: 'italic' },
+]);
+
+const programTheme = EditorView.theme({
+  '.cm-gutters': { border: 'none', background: 'var(--ground)', color: 'var(--muted)' },
+  '.cm-scroller': { maxHeight: '45vh' },
+  '.cm-line': { paddingLeft: 'var(--s2)' },
+});
+
+/** JavaScript in the editor: colours and line numbers; long lines scroll. */
+const javascript: Extension = [LRLanguage.define({ parser }), syntaxHighlighting(colours), lineNumbers(), programTheme];

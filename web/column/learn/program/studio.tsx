@@ -1,0 +1,285 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GeneratorInfo, SurveyPacket } from '../../../../wasm/bridge/interface';
+import { momentsOf } from '../../../../wasm/shared/moments.mjs';
+import { visible } from '../../../../wasm/shared/texts.mjs';
+import { type Program, programLink } from '../../../data/sandbox';
+import { factText } from '../../../data/values';
+import { SmallPicture } from '../../../paint/small/small_maps';
+import { CodeField } from '../../../parts/code_field';
+import { copyText } from '../../../parts/share';
+import { pool } from '../../../state/pool';
+import { level } from '../../../state/store';
+import { added, barsOf, type Tally } from '../../study/odds/counts';
+import { ProgramSession } from './session';
+
+/** What a lesson says beside its program (core/<id>/in_code.json). */
+export interface Beside {
+  /** Options with which our generator makes what the program makes. */
+  ours: string;
+  /** What the program leaves out. */
+  lacks: string;
+  facts: readonly Shared[];
+  tries: readonly { title: string; line: string; becomes: string; look: string }[];
+}
+
+interface Props {
+  id: string;
+  /** The lesson's program. */
+  text: string;
+  beside: Beside;
+}
+
+/** A lesson's program in an editor, its level of the seed on the stage, and its counts beside the generator's. */
+export function Studio({ id, text: original, beside }: Props) {
+  const [session, setSession] = useState<ProgramSession>();
+  useEffect(() => {
+    const made = new ProgramSession(original, `press-r.program.${id}`, 'The program');
+    setSession(made);
+    return () => made.close();
+  }, [original]);
+  const info = level.value?.info;
+  if (!session || info?.id !== id) return null;
+  const program = session.program.value;
+  return (
+    <div class="program-studio">
+      <Tries session={session} beside={beside} />
+      <Made session={session} />
+      <div class="program-text">
+        <CodeField
+          label="The program"
+          code={session.code.value}
+          text={session.text.value}
+          onInput={(text) => session.write(text)}
+          isWrong={session.faults.value.length > 0}
+        />
+      </div>
+      <Faults session={session} />
+      <p class="chips">
+        <button
+          type="button"
+          class="plain"
+          disabled={session.text.value === session.original}
+          onClick={() => session.put(session.original)}
+        >
+          Back to the lesson's
+        </button>
+        <button type="button" class="plain" onClick={() => void copyText(session.text.value)}>
+          Copy
+        </button>
+      </p>
+      {program && <OursAndYours info={info} program={program} options={beside.ours} facts={beside.facts} />}
+      <p class="muted">{beside.lacks}</p>
+    </div>
+  );
+}
+
+/** Changes of one line, each to the lesson's program, and what to look for. */
+function Tries({ session, beside }: { session: ProgramSession; beside: Beside }) {
+  const changed = beside.tries.map(({ line, becomes }) => session.original.replace(line, () => becomes));
+  const tried = beside.tries[changed.indexOf(session.text.value)];
+  return (
+    <>
+      <p class="chips program-tries" role="group" aria-label="Changes to try">
+        Try:
+        {beside.tries.map(({ title, becomes }, i) => (
+          <button
+            key={title}
+            type="button"
+            class="plain"
+            aria-pressed={tried?.title === title}
+            onClick={() => {
+              session.put(changed[i] as string);
+              session.goTo((changed[i] as string).split('\n').indexOf(becomes) + 1);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </p>
+      <p class="program-look" role="status">
+        {tried?.look}
+      </p>
+    </>
+  );
+}
+
+/** The level of the program that is in use, and its facts. */
+function Made({ session }: { session: ProgramSession }) {
+  const made = session.level.value;
+  return (
+    <figure class="program-level">
+      {made ? (
+        <SmallPicture level={made} frame={0} label={`Your program's level. ${visible(made.head.summary)}`} soon />
+      ) : (
+        <span class="small-picture empty" />
+      )}
+      <figcaption>
+        {made?.info.facts.map(
+          (fact, i) =>
+            !fact.costly &&
+            i < MOST_FACTS && (
+              <span key={fact.id}>
+                {visible(fact.title)} <b class="digits">{factText(fact, made.head.facts[i] ?? 0)}</b>
+              </span>
+            ),
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Facts under the picture, at most. */
+const MOST_FACTS = 9;
+
+/** What is wrong, each with a way to its line. */
+function Faults({ session }: { session: ProgramSession }) {
+  const faults = session.faults.value;
+  return (
+    <div role="status" class="said">
+      {faults.map(({ line, sentence }) => (
+        <p key={`${line} ${sentence}`} class="notice">
+          {line > 0 ? (
+            <button type="button" class="link-button" onClick={() => session.goTo(line)}>
+              Line {line}: {visible(sentence)}
+            </button>
+          ) : (
+            visible(sentence)
+          )}
+        </p>
+      ))}
+      {faults.length > 0 && session.level.value && (
+        <p class="hint">Not in use yet. The picture still shows your last working version.</p>
+      )}
+    </div>
+  );
+}
+
+/** A fact that both sides have. A value makes it a share: how many levels have that one. */
+interface Shared {
+  yours: string;
+  ours: string;
+  value?: string;
+  /** Words for a difference, as in "longer by 0.8 rooms". */
+  more?: string;
+  less?: string;
+  unit?: string;
+}
+
+/** Levels counted on each side. */
+const LEVELS = 1000;
+/** Levels in one call to the program's worker, which also draws. */
+const SLICE = 100;
+/** Quantile of the normal distribution for a 99 % confidence interval. */
+const Z = 2.576;
+
+/** Mean, and its squared standard error. */
+function meanOf(info: GeneratorInfo, tally: Tally, id: string, value?: string): { mean: number; error: number } {
+  const index = info.facts.findIndex((fact) => fact.id === id);
+  const wanted = info.facts[index]?.choices?.findIndex((choice) => choice.id === value);
+  const number = (of: number) => (value === undefined ? of : Number(of === wanted));
+  const { mean, variance, count } = momentsOf(barsOf(tally, index).map((bar) => [number(bar.value), bar.count]));
+  return { mean, error: variance / count };
+}
+
+/** "within chance", or "longer by 0.8 rooms (±0.2)". */
+function differenceText(difference: number, error: number, { more = 'more', less = 'fewer', unit }: Shared): string {
+  const margin = Z * Math.sqrt(error);
+  if (difference === 0 && margin === 0) return 'the same';
+  if (Math.abs(difference) <= margin) return 'within chance';
+  const digits = Math.abs(difference) < 0.995 ? 2 : 1;
+  const size = `${Math.abs(difference).toFixed(digits)}${unit ? ` ${unit}` : ''}`;
+  return `${difference > 0 ? more : less} by ${size} (±${margin.toFixed(digits)})`;
+}
+
+/** Counts levels of a link of ours, by all workers. */
+function useOurs(link: string): Tally | undefined {
+  const [tally, setTally] = useState<Tally>();
+  useEffect(() => {
+    let sum: Tally | undefined;
+    const run = pool.run<SurveyPacket>(
+      {
+        total: LEVELS,
+        ask: (engine, lane, first, count) => engine.timed(lane, 'survey', link, first, count),
+        take: (packet) => {
+          sum = added(sum, packet);
+          return true;
+        },
+      },
+      (error) => error === undefined && setTally(sum),
+    );
+    return () => run.stop();
+  }, [link]);
+  return tally;
+}
+
+/** Counts levels of a program, in its own worker. */
+function useYours(program: Program): { tally: Tally | undefined; count: number } {
+  const [{ of, tally, count }, set] = useState<{ of?: Program; tally?: Tally; count: number }>({ count: 0 });
+  useEffect(() => {
+    let isStale = false;
+    const run = async () => {
+      let sum: Tally | undefined;
+      for (let first = 0; first < LEVELS; first += SLICE) {
+        sum = added(sum, await program.engine.ask('survey', 'survey', programLink('*'), first, SLICE));
+        if (isStale) return;
+        set({ of: program, count: sum.count, ...(sum.count >= LEVELS && { tally: sum }) });
+      }
+    };
+    // A program that has been replaced, or failed, says so beside its text.
+    run().catch(() => undefined);
+    return () => {
+      isStale = true;
+    };
+  }, [program]);
+  return of === program ? { tally, count } : { tally: undefined, count: 0 };
+}
+
+interface CountsProps {
+  info: GeneratorInfo;
+  program: Program;
+  /** Options of our side. */
+  options: string;
+  facts: readonly Shared[];
+}
+
+/** The facts that both sides have, over many levels of each. */
+function OursAndYours({ info, program, options, facts }: CountsProps) {
+  const ours = useOurs(`${info.id}/v${info.revision}/*?${options}`);
+  const { tally: yours, count } = useYours(program);
+  return (
+    <table class="ours-and-yours">
+      <caption>
+        Ours and yours, over {LEVELS.toLocaleString('en')} levels each
+        {!(ours && yours) && <progress aria-label="Levels counted" max={LEVELS} value={count} />}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">On average</th>
+          <th scope="col">Ours</th>
+          <th scope="col">Yours</th>
+          <th scope="col">Yours is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((shared) => {
+          const a = ours && meanOf(info, ours, shared.ours, shared.value);
+          const known = program.info.facts.find(({ id }) => id === shared.yours);
+          const b = yours && known && meanOf(program.info, yours, shared.yours);
+          return (
+            <tr key={shared.yours}>
+              <th scope="row">
+                {visible(known?.title ?? info.facts.find(({ id }) => id === shared.ours)?.title ?? '')}
+              </th>
+              <td class="digits">{a ? textOf(a.mean, shared) : '…'}</td>
+              <td class="digits">{b ? textOf(b.mean, shared) : known ? '…' : 'no longer counted'}</td>
+              <td>{a && b && differenceText(b.mean - a.mean, a.error + b.error, shared)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const textOf = (mean: number, { value }: Shared): string =>
+  value === undefined ? mean.toFixed(mean < 20 ? 2 : 1) : `${(100 * mean).toFixed(1)} %`;
