@@ -20,7 +20,20 @@ const commands = [
   [/^pip install/, 'a wheel'],
   [/^vcpkg install/, 'nothing: Debian has neither vcpkg nor Conan'],
 ];
-const languages = ['js', 'js level', 'cjs', 'html', 'cmake', 'cmake installed', 'cpp', 'cpp level', 'c', 'python'];
+const languages = [
+  'js',
+  'js level',
+  'js yours',
+  'js generator',
+  'cjs',
+  'html',
+  'cmake',
+  'cmake installed',
+  'cpp',
+  'cpp level',
+  'c',
+  'python',
+];
 
 const blocksOf = async (manual) =>
   [...(await read(manual, 'README.md')).matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(([, language, text]) => ({
@@ -84,6 +97,7 @@ export async function inNode(folder) {
   const outputs = {
     js: /^isaac\/v1\/B91199AC\?stage=4: \d+ rooms/,
     'js level': /^\w+ at \d+, \d+, walls there: \w+$/m,
+    'js generator': /^[#.]{20}\n/m,
   };
   const files = ['wrong.mts'];
   for (const [language, output] of Object.entries(outputs)) {
@@ -119,6 +133,7 @@ export async function inShell(folder, own) {
   const lines = all.filter(({ text }) => commands[0][0].test(text)).flatMap(({ text }) => text.trim().split('\n'));
   if (lines.length < 6) throw new Error(`Only ${lines.length} commands were found.`);
   await writeFile(join(own, 'flow.dot'), 'digraph { entrance -> hub; hub -> {shop foyer}; foyer -> boss -> exit }');
+  await writeFile(join(own, 'hall.mjs'), await example('js yours', ofCommands));
   // A search through all seeds takes minutes.
   for (const line of lines) {
     const said = await shell(line.includes(' --all') ? `${line} --slice 1/100000` : line);

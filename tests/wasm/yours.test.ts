@@ -299,7 +299,6 @@ test('the package has the calls of any generator for a module', async () => {
     level.size(9, 9);
     for (let x = 0; x < 9; x++) level.set(x, dice('line').below(9), 'floor');
     note('go', 'It went.');
-    return undefined;
   };
   const core = await loadGenerator({ about, generate });
   expect(core.generators[0]?.title).toBe('Line');

@@ -5,8 +5,6 @@ import { loadParts } from '../yours/parts.mjs';
 import { openText } from '../yours/text.mjs';
 import { callsOf } from './press_r.mjs';
 
-/** @import { About, Generate } from '../yours/generator.js' */
-
 // The types that programs import from press-r/generator.
 /** @typedef {import('../yours/generator.js').About} About */
 /** @typedef {import('../yours/generator.js').Dice} Dice */
@@ -19,6 +17,7 @@ import { callsOf } from './press_r.mjs';
  * `generate`, or its text, in which what differs between machines or runs is refused. It runs as ordinary code. Rejects with
  * a sentence and its `line` where the program cannot be used.
  * @param {{ about: About, generate: Generate } | string} program
+ * @returns {Promise<import('./press_r.mjs').PressR>}
  */
 export async function loadGenerator(program) {
   const opened = typeof program === 'string' ? await openText(program) : await openProgram(program, await loadParts());

@@ -58,9 +58,12 @@ export interface Fact extends Named {
 }
 
 /** Makes a level. Returns nothing, or a sentence why the level is incomplete. The same link must give the same level. */
-export type Generate<Options = Values> = (given: Given<Options>) => string | undefined;
+// biome-ignore lint/suspicious/noConfusingVoidType: most programs return nothing.
+export type Generate<Options = Values> = (given: Given<Options>) => string | void;
 
-export type Values = Record<string, number | boolean | string>;
+/** A number, a switch or a choice by the id of each option: a program knows which. */
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type Values = Record<string, any>;
 
 export interface Given<Options = Values> {
   /** The values of the link's options. Cannot be changed. */
