@@ -41,6 +41,22 @@ test('a new generator is listed last, in a folder of its id, with its tests and 
   expect(() => writeGenerator('ice_caves', undefined, folder)).toThrow(/already/);
 });
 
+test('a generator begins from a program: its tables, and its function where it goes', async () => {
+  mkdirSync(join(folder, 'core'));
+  for (const name of ['core/generators.txt', 'package.json']) cpSync(join(root, name), join(folder, name));
+  const file = join(root, 'public', 'yours', 'drunkard.mjs');
+  const text = readFileSync(file, 'utf8');
+  const { about } = await import(file);
+  const written = writeGenerator('drunkard', undefined, folder, { name: 'drunkard.mjs', text, about });
+  const texts = Object.fromEntries(written.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  expect(Object.values(texts).filter((one) => /@\w+@/.test(one))).toEqual([]);
+  expect(texts['core/drunkard/tables.txt']).toMatch(
+    /drunkard: Drunkard's walk.*rule gold: DRUNKARD-2.*option share.*range: 5 to 60 {2}default: 35.*role gold.*fact steps/s,
+  );
+  expect(texts['core/drunkard/generate.cpp']).toContain("\n//   level.fact('steps', steps);\n");
+  expect(texts['core/drunkard/level.hpp']).toContain('std::array<std::int64_t, 2> facts');
+});
+
 test('deliberate mistakes are at least 110, of every kind, with unique names, and each still applies', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(110);
   expect(new Set(mistakes.map(({ folder, name }) => `${folder} ${name}`)).size).toBe(mistakes.length);
