@@ -114,6 +114,7 @@ const faultOf = (text: string) =>
 describe('one sentence at its line', () => {
   test.each([
     ['an endless loop', '  for (;;) ;', '4: This does not end'],
+    ['a loop whose rounds take long', '  for (;;) Array(200).fill(0).map(String);', '4: This does not end'],
     ['a loop within a try', '  for (;;) {\n    try { for (;;) ; } catch {}\n  }', '4: This does not end'],
     ['a function that calls itself', '  const f = () => f() + 1;\n  f();', '4: A function calls itself too deep.'],
     ['calls without end', '  const f = (n) => (n < 2 ? n : f(n - 1) + f(n - 2));\n  f(99);', '4: This does not end'],
@@ -202,28 +203,23 @@ describe('one sentence at its line', () => {
     expect(readProgram(fine).faults).toEqual([]);
   });
 
-  test('counters change no meaning', () => {
+  test('counters change no meaning', async () => {
     const text = `export const about = {};
       const f = n => ({ n }), g = (n) => n > 0 ? g(n - 1) : [() => n];
       export function generate({ level }) {
         let i = 0, all = [];
-        outer: for (const a of [1, 2]) for (const b of [3]) if (a) continue outer; else break
+        outer: for (const a of [1, 2]) for (const b of [3]) if (a > 1) continue outer; else all.push(b)
         do i++; while (i < 3)
         while (i --> 0) all.push(x => y => x + y)
-        level.size(f(2).n, g(1)[0]() + 1)
+        for (const [x] of [[4]]) for (let k = 0; k < 2; k++) all = [...all, class { m() { return x; } }]
+        level.size(f(all.length).n, g(1)[0]() + all[1](2)(5) + new all[5]().m())
       }`;
-    const { faults, script } = readProgram(text);
-    expect(faults).toEqual([]);
-    expect(
-      script
-        .split('\n')
-        .slice(0, 9)
-        .map((line) =>
-          line.replace(/^let \$count.*?\};(?=export const about)/, '').replace(/\{?\(?\$steps\(\d\)[;,]/g, ''),
-        )
-        .join('\n'),
-    ).toContain('outer: for (const a of [1, 2]) for (const b of [3]) if (a) continue outer; else break');
-    return expect(openText(text)).resolves.toBeDefined();
+    const plain = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
+    const size: number[] = [];
+    plain.generate({ level: { size: (...of: number[]) => size.push(...of) } });
+    const { core } = await openText(text);
+    const { width, height } = JSON.parse(core.show('yours/v1/1', false, false));
+    expect([width, height]).toEqual(size);
   });
 });
 
@@ -256,9 +252,9 @@ describe('the command line', () => {
   test('takes a file where it takes a link, on several cores too', () => {
     const shown = json('Shown', 'show', `${file}/v1/B91199AC?rows=5`);
     expect([shown.link, shown.height]).toEqual(['yours/v1/B91199AC?rows=5', 11]);
-    const survey = (jobs: string) => json('Surveyed', 'survey', file, '--count', '3000', '--jobs', jobs);
+    const survey = (jobs: string) => json('Surveyed', 'survey', file, '--count', '1500', '--jobs', jobs);
     expect(survey('2')).toEqual(survey('1'));
-    expect(json('Found', 'find', `${file}/v1/*`, 'ends<40,opened>16', '--count', '2000').hits).toBeGreaterThan(0);
+    expect(json('Found', 'find', `${file}/v1/*`, 'ends<40,opened>12', '--count', '300').hits).toBeGreaterThan(0);
     const same = json('Compared', 'compare', file, `${file}?opened=0`, '--count', '200');
     expect(
       same.facts.some(({ fact, differs }: { fact: string; differs: boolean }) => fact === 'opened' && differs),

@@ -48,15 +48,16 @@ const TRIED = [1, 2, 3];
 
 /** Throws unless a program makes levels, and the same ones when it is asked again. */
 function tryOut(core, takeFault) {
-  const made = () => TRIED.map((seed) => core.fingerprint(`yours/v1/${seed}`));
-  const first = made();
-  const fault = takeFault();
-  if (fault) throw new ProgramFault(fault.sentence, fault.line, fault.column);
-  core.film(`yours/v1/${TRIED[0]}`);
-  if (made().some((print, i) => print !== first[i]))
+  const check = (made) => {
+    const fault = takeFault();
+    if (fault) throw new ProgramFault(fault.sentence, fault.line, fault.column);
+    return made;
+  };
+  const print = (seed) => check(core.fingerprint(`yours/v1/${seed}`));
+  const first = TRIED.map(print);
+  check(core.film(`yours/v1/${TRIED[0]}`));
+  if (TRIED.some((seed, i) => print(seed) !== first[i]))
     throw new ProgramFault('This generator remembers: the same link gave another level the second time.');
-  const noted = takeFault();
-  if (noted) throw new ProgramFault(noted.sentence, noted.line, noted.column);
 }
 
 /**

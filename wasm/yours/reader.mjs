@@ -8,6 +8,10 @@ import { parser } from '@lezer/javascript';
 export const MAX_CODE = 65_535;
 /** Rounds of loops and calls of functions in one level; more than any map of 256 × 256 cells needs. */
 const MAX_STEPS = 50_000_000;
+/** The longest time of a level, and the step from which on it is measured. */
+const MAX_MS = 2000;
+const FIRST_TIMED = 65_536;
+const ENDLESS = `This does not end: a level takes at most ${MAX_STEPS.toLocaleString('en')} rounds and 2 seconds.`;
 const MAX_FAULTS = 20;
 /** The name of a program's file in stacks, wherever it is evaluated. */
 const PROGRAM = 'program.mjs';
@@ -133,9 +137,16 @@ function* countersOf({ name, node }, line) {
   }
 }
 
-/** Counts steps; the bridge begins again before each level. Stands before the first line, and adds none. */
-const counter = `let $count=0;const $steps=(line)=>{if(++$count>${MAX_STEPS})throw Object.assign(new RangeError('This does not end: \
-it took more than ${MAX_STEPS.toLocaleString('en')} rounds.'),{line})};export const $begin=()=>{$count=0};`;
+/**
+ * Counts steps; the bridge begins again before each level. Stands before the first line, and adds none. The number decides, which
+ * is the same everywhere; the clock is asked only after more steps than usual levels take, for loops whose rounds take long.
+ */
+const counter = [
+  'let $count=0,$since=performance.now();const $steps=(line)=>{',
+  `if(++$count<${FIRST_TIMED}||($count<=${MAX_STEPS}&&($count&255||performance.now()-$since<${MAX_MS})))return;`,
+  `throw Object.assign(new RangeError('${ENDLESS}'),{line})};`,
+  'export const $begin=()=>{$count=0;$since=performance.now()};',
+].join('');
 
 /**
  * Reads a program. `script` is the module to run: the same text with counters, each line at its number; empty if there are faults.
