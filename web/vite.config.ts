@@ -77,7 +77,7 @@ const parts = {
   five: /\/web\/five\//,
   embed: /\/web\/embed\//,
   walk: /\/web\/over\/walk\//,
-  code: /\/web\/(parts\/code\.ts|column\/learn\/program\/)/,
+  code: /\/web\/(parts\/code\.ts|column\/learn\/program\/)|\/modules\/yours\.js/,
   editors: /\/web\/editors\/(?!places)/,
   study: /\/web\/column\/study\//,
   take: /\/(web\/column|wasm)\/export\//,

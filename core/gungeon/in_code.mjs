@@ -70,7 +70,7 @@ export function generate({ level }) {
   const { loops, trees } = makeComposites(rooms, ways);
   const pieces = [...loops, ...trees];
   const depths = depthsOf(rooms, ways);
-  level.size(2 * rooms.length, 2 * pieces.length);
+  level.size(2 * Math.max(...depths.values()) + 1, 2 * pieces.length);
   for (const room of rooms) {
     const piece = pieces.findIndex((all) => all.includes(room));
     const role = piece < loops.length ? 'loop' : 'tree';

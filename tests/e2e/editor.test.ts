@@ -337,6 +337,25 @@ test.each([desktop, phone])(
   },
 );
 
+test('a link brings a program, which is shown and asked for before it runs', async () => {
+  const page = await stage.blank({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await openProgram(page);
+  await page.getByRole('button', { name: 'Roll a die of six' }).click();
+  await page.getByRole('button', { name: 'Copy link with the program' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await stage.blank();
+  await other.goto(link);
+  await other.getByText('This program came with the link').waitFor();
+  await other.locator('.program-text .cm-content', { hasText: 'die.roll(6)' }).waitFor();
+  expect(await other.locator('iframe').count()).toBe(0);
+  await other.getByRole('button', { name: 'Run it' }).click();
+  await other
+    .locator('.ours-and-yours tr', { hasText: 'Path length' })
+    .getByText(/shorter by/)
+    .waitFor();
+});
+
 test('each program draws its level', async () => {
   const page = await stage.blank();
   for (const generator of ['isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon']) {

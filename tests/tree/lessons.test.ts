@@ -64,3 +64,14 @@ test.each([
   const rows = readTables(textOf('core/spelunky/tables.txt'), '');
   expect(relationsIn({ path: 'x.mdx', text }, rows)[0]?.at).toBe(line && `x.mdx:${line}`);
 });
+
+test('the class links for teachers open questions that the lessons ask in these chapters', () => {
+  const links = [...textOf('public/use/teach.html').matchAll(/#(\w+)\/v1\/\w+\?chapter=(\w+)&amp;ask=([\w-]+)/g)];
+  expect(links).toHaveLength(15);
+  for (const [link, id, chapter, ask = ''] of links) {
+    const [, text = ''] = textOf(`core/${id}/lesson.mdx`).split(`\n# ${chapter}\n`);
+    const rule = ask.replace(/^[A-Z]+-/, '');
+    const [own = ''] = text.split(/\n# \w+\n/);
+    expect([link, own.includes(`<Guess of="${ask}"`) || own.includes(`<Predict rule="${rule}"`)]).toEqual([link, true]);
+  }
+});

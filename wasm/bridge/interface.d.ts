@@ -205,6 +205,8 @@ export interface View {
   parts?: string | undefined;
   /** A walk's route and time, as the page packs them. */
   ghost?: string | undefined;
+  /** A changed program of the lesson, as the page packs it. */
+  code?: string | undefined;
 }
 
 export interface Head extends Parsed {

@@ -25,6 +25,7 @@ export const viewKeys = [
   'theme',
   'parts',
   'ghost',
+  'code',
 ];
 
 const isBlank = (c) => c === ' ' || c === '\t' || c === '\r' || c === '\n';
@@ -227,6 +228,7 @@ const readers = {
   theme: (value) => /^(light|dark)$/.exec(lower(trimmed(value)))?.[0],
   parts: textOf,
   ghost: textOf,
+  code: textOf,
 };
 
 /**

@@ -68,6 +68,9 @@ export function Footer() {
         </>
       )}
       <Offline />
+      <p>
+        <a href="use/teach.html">For teachers</a>
+      </p>
       <p class="muted">
         {about.license} licence, by {about.author.replace(/^The /, 'the ')}.
         {repository && (

@@ -2,8 +2,11 @@
 import type { GeneratorInfo, Packet } from '../../wasm/bridge/interface';
 import { described } from '../../wasm/shared/described.mjs';
 import { bytesOf } from '../../wasm/shared/modules.mjs';
+import { openPacker } from '../../wasm/yours/open.mjs';
+import { loadParts } from '../../wasm/yours/parts.mjs';
 import { readProgram } from '../../wasm/yours/reader.mjs';
 import { Broken, Engine } from './engine';
+import { lazy } from './lazy';
 import { type Level, MARK_STRIDE, readPacket } from './level';
 import { sentence } from './listeners';
 import type { Addressed, Begun, Given, Hold, Need, ProgramFault, Reply, WorkerCall } from './protocol';
@@ -109,6 +112,12 @@ const bytes = once(() => bytesOf(moduleUrl));
 
 /** An engine that runs a program. After a crash the next call starts a new worker, as for any engine. */
 const engineOf = (script: string): Engine => new Engine(() => new SandboxedWorker(script) as unknown as Worker, bytes);
+
+/** Longest packed program in a link, in characters (core/studio/link). */
+export const MAX_PACKED = 8000;
+
+/** Packs programs for links; unpacking gives '' for anything else. */
+export const loadPacker = lazy(async () => openPacker(await loadParts()));
 
 /** A program that has made its first levels. */
 export interface Program {

@@ -8,7 +8,7 @@ async function open(script: string, bytes: Uint8Array<ArrayBuffer>) {
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   try {
     const [module, namespace] = await Promise.all([WebAssembly.compile(bytes), import(/* @vite-ignore */ url)]);
-    return await openProgram(namespace, { create, module });
+    return await openProgram(namespace, { create, module, text: script });
   } catch (error) {
     if (!(error instanceof ProgramFault)) throw error;
     const { line, column, message } = error;

@@ -3,20 +3,22 @@ import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RuleInfo } from '../../../wasm/bridge/interface';
 import { type Span, spansOf } from '../../data/chapters';
+import { lazy } from '../../data/lazy';
 import { LessonContext, useLesson, useLessonContext } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { SmallPicture } from '../../paint/small/small_maps';
+import { usePromise } from '../../parts/lazy';
 import { showChapter, showStep } from '../../state/actions';
-import { chapter, held, level, place, wholeFilm } from '../../state/store';
+import { chapter, held, level, place, state, wholeFilm } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
 import { Beginning, InShort } from '.';
 import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { Guess, LessonOption } from './figures/guess';
-import { InCode } from './in_code';
 import { followQuestions } from './open_question';
 import { figures, P } from './paragraph';
+import type { Beside } from './program/studio';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
 import { RuleBook } from './rule_book';
@@ -51,6 +53,53 @@ export function Making() {
   );
 }
 
+/** Programs that were written from the lessons' words alone; tests/wasm/in_code.test.ts holds them against the generators. */
+const programs = import.meta.glob<string>('../../../core/*/in_code.mjs', { query: '?raw', import: 'default' });
+const besides = import.meta.glob<Beside>('../../../core/*/in_code.json', { import: 'default' });
+const pathOf = (id: string) => `../../../core/${id}/in_code`;
+
+const loadStudio = lazy(() => import('./program/studio'));
+
+async function loadProgram(id: string, code: string | undefined) {
+  const path = pathOf(id);
+  const [{ Studio, unpack }, text, beside] = await Promise.all([
+    loadStudio(),
+    programs[`${path}.mjs`]?.(),
+    besides[`${path}.json`]?.(),
+  ]);
+  const linked = code === undefined ? undefined : await unpack(code);
+  return text !== undefined && beside ? { id, Studio, text, beside, linked } : undefined;
+}
+
+/** The algorithm as a program that can be changed, folded. Renders nothing where there is none. */
+function InCode({ id }: { id: string }) {
+  const { code } = state.value.view;
+  const [isOpen, setOpen] = useState(code !== undefined);
+  // Another level leaves the program that a link brought.
+  const brought = useRef(code);
+  brought.current = code ?? brought.current;
+  const loaded = usePromise(
+    () => (isOpen ? loadProgram(id, brought.current) : undefined),
+    [id, isOpen, brought.current],
+  );
+  useEffect(() => {
+    if (code === undefined) return;
+    setOpen(true);
+    jumpOnceThere('in-code');
+  }, [code]);
+  if (!programs[`${pathOf(id)}.mjs`]) return null;
+  return (
+    <details class="in-code" id="in-code" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>In code: change it</summary>
+      <p class="muted">
+        A student's program, from these lines alone. A test holds its results against the generator's. Change it, and
+        see its levels and how they count.
+      </p>
+      {isOpen && loaded?.id === id && <loaded.Studio {...loaded} />}
+    </details>
+  );
+}
+
 interface Words {
   children?: ComponentChildren;
 }
@@ -69,7 +118,7 @@ function Start({ children }: Words) {
           {children}
         </section>
       )}
-      <InCode id={all.info.id} />
+      <InCode key={all.info.id} id={all.info.id} />
       <p class="lead muted">{intro(all)}</p>
     </>
   );

@@ -25,13 +25,19 @@ export class ProgramSession {
   private turn = 0;
   private readonly unfollow: () => void;
 
-  /** `original`: the text to begin with and to go back to; a draft of it under `key` comes first. */
+  /** Whether the text came by a link and nobody has agreed to run it. */
+  readonly isHeld = signal(false);
+
+  /** `original`: the text to go back to. A text of a link, or a draft under `key`, comes first. */
   constructor(
     readonly original: string,
     private readonly key: string,
     label: string,
+    linked?: string,
   ) {
-    this.text.value = kept(key) ?? original;
+    const draft = kept(key) ?? original;
+    this.text.value = linked ?? draft;
+    this.isHeld.value = linked !== undefined && linked !== draft && linked !== original;
     if (canCode())
       void loadCode().then(({ Code }) => {
         const onChange = (text: string) => this.write(text, DEBOUNCE);
@@ -49,13 +55,20 @@ export class ProgramSession {
     if (text === this.text.peek()) return;
     this.text.value = text;
     this.isInUse.value = false;
-    keep(this.key, text);
+    if (!this.isHeld.peek()) keep(this.key, text);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.open(), after);
   }
 
-  /** One change, as one step of undo. */
+  /** Runs the text of a link. It becomes the draft once it is changed. */
+  release(): void {
+    this.isHeld.value = false;
+    void this.open();
+  }
+
+  /** One change to a text of the lesson's own, as one step of undo. */
   put(text: string): void {
+    this.isHeld.value = false;
     this.code.peek()?.change(text);
     this.write(text);
   }
@@ -75,6 +88,7 @@ export class ProgramSession {
 
   /** Opens the text; it takes the place of the program in use once it has made a level. */
   private async open(): Promise<void> {
+    if (this.isHeld.peek()) return;
     const turn = ++this.turn;
     const opened = await openProgram(this.text.peek());
     if ('engine' in opened) await this.adopt(opened, turn);

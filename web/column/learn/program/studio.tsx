@@ -2,11 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo, SurveyPacket } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { visible } from '../../../../wasm/shared/texts.mjs';
-import { type Program, programLink } from '../../../data/sandbox';
+import { loadPacker, MAX_PACKED, type Program, programLink } from '../../../data/sandbox';
 import { factText } from '../../../data/values';
 import { SmallPicture } from '../../../paint/small/small_maps';
+import { useAttempt } from '../../../parts/attempt';
 import { CodeField } from '../../../parts/code_field';
 import { copyText } from '../../../parts/share';
+import { shareUrl } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level } from '../../../state/store';
 import { added, barsOf, type Tally } from '../../study/odds/counts';
@@ -27,22 +29,27 @@ interface Props {
   /** The lesson's program. */
   text: string;
   beside: Beside;
+  /** The program that the link brings, or '' for one that cannot be read. */
+  linked: string | undefined;
 }
 
 /** A lesson's program in an editor, its level of the seed on the stage, and its counts beside the generator's. */
-export function Studio({ id, text: original, beside }: Props) {
+export function Studio({ id, text: original, beside, linked }: Props) {
   const [session, setSession] = useState<ProgramSession>();
   useEffect(() => {
-    const made = new ProgramSession(original, `press-r.program.${id}`, 'The program');
+    const made = new ProgramSession(original, `press-r.program.${id}`, 'The program', linked || undefined);
     setSession(made);
     return () => made.close();
-  }, [original]);
+  }, [original, linked]);
+  const { run, note } = useAttempt();
   const info = level.value?.info;
   if (!session || info?.id !== id) return null;
   const program = session.program.value;
   return (
     <div class="program-studio">
+      {linked === '' && <p class="notice">The program of this link cannot be read. This is the lesson's.</p>}
       <Tries session={session} beside={beside} />
+      {session.isHeld.value && <Ask session={session} />}
       <Made session={session} />
       <div class="program-text">
         <CodeField
@@ -66,12 +73,39 @@ export function Studio({ id, text: original, beside }: Props) {
         <button type="button" class="plain" onClick={() => void copyText(session.text.value)}>
           Copy
         </button>
+        <button type="button" class="plain" onClick={() => run(() => copyLink(session.text.value))}>
+          Copy link with the program
+        </button>
+        {note}
       </p>
       {program && <OursAndYours info={info} program={program} options={beside.ours} facts={beside.facts} />}
       <p class="muted">{beside.lacks}</p>
     </div>
   );
 }
+
+/** The program in a link, or '' if it cannot be read. */
+export const unpack = async (code: string): Promise<string> => (await loadPacker()).unpack(code);
+
+/** Copies the level's link with a program. Resolves to a message. */
+async function copyLink(text: string): Promise<string> {
+  const packed = (await loadPacker()).pack(text);
+  if (packed.length > MAX_PACKED) return 'This program is too long for a link. Copy it, and send it as a file.';
+  return (await copyText(shareUrl({ code: packed }))) ? 'Link copied.' : 'This browser did not let the page copy.';
+}
+
+/** Code of a stranger is shown before it runs. */
+const Ask = ({ session }: { session: ProgramSession }) => (
+  <div class="notice advice" role="status">
+    <p>
+      This program came with the link. Read it first if you like. It runs apart from the page: it cannot reach your
+      files, the network, or anything this page keeps.
+    </p>
+    <button type="button" class="plain" onClick={() => session.release()}>
+      Run it
+    </button>
+  </div>
+);
 
 /** Changes of one line, each to the lesson's program, and what to look for. */
 function Tries({ session, beside }: { session: ProgramSession; beside: Beside }) {
@@ -181,14 +215,16 @@ function meanOf(info: GeneratorInfo, tally: Tally, id: string, value?: string): 
   return { mean, error: variance / count };
 }
 
-/** "within chance", or "longer by 0.8 rooms (±0.2)". */
-function differenceText(difference: number, error: number, { more = 'more', less = 'fewer', unit }: Shared): string {
-  const margin = Z * Math.sqrt(error);
+/** "within chance", or "longer by 0.8 rooms (±0.2)"; of shares "more often by 29 % (±5)". */
+function differenceText(difference: number, error: number, { value, more, less, unit }: Shared): string {
+  const scale = value === undefined ? 1 : 100;
+  const [size, margin] = [Math.abs(difference) * scale, Z * Math.sqrt(error) * scale];
   if (difference === 0 && margin === 0) return 'the same';
-  if (Math.abs(difference) <= margin) return 'within chance';
-  const digits = Math.abs(difference) < 0.995 ? 2 : 1;
-  const size = `${Math.abs(difference).toFixed(digits)}${unit ? ` ${unit}` : ''}`;
-  return `${difference > 0 ? more : less} by ${size} (±${margin.toFixed(digits)})`;
+  if (size <= margin) return 'within chance';
+  const digits = size < 0.995 ? 2 : 1;
+  const measure = value === undefined ? unit : '%';
+  const word = difference > 0 ? (more ?? (value ? 'more often' : 'more')) : (less ?? (value ? 'less often' : 'fewer'));
+  return `${word} by ${size.toFixed(digits)}${measure ? ` ${measure}` : ''} (±${margin.toFixed(digits)})`;
 }
 
 /** Counts levels of a link of ours, by all workers. */
