@@ -2,14 +2,15 @@
 // in ./drunkard.mjs/v1/B91199AC?steps=900. The file runs as ordinary code of Node; code never comes out of a link.
 import { described } from '../shared/described.mjs';
 import { Modules } from '../shared/modules.mjs';
-import { ProgramFault } from '../yours/open.mjs';
-import { openText } from '../yours/text.mjs';
+import { ProgramFault } from '../yours/about.mjs';
 import { Misuse, readText } from './read.mjs';
 
-/** Opens the program in a file. */
+/** Opens the program in a file. The reader of programs is loaded for them alone. */
 async function openFile(file) {
+  const text = readText(file);
+  const { openText } = await import('../yours/text.mjs');
   try {
-    return await openText(readText(file));
+    return await openText(text);
   } catch (error) {
     if (!(error instanceof ProgramFault)) throw error;
     const place = [error.line > 0 && `, line ${error.line}`, error.column > 0 && `, column ${error.column}`];
