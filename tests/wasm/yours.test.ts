@@ -308,3 +308,14 @@ test('the package has the calls of any generator for a module', async () => {
   expect(await core.text('yours/v2/7', 'ascii')).toMatchObject({ error: expect.stringMatching(/revision 2/) });
   await expect(loadGenerator('export const about = {};')).rejects.toThrow('The program has no generate');
 });
+
+test('a film of a large map has as many steps as fit, and ends with the finished level', async () => {
+  const { core } = await openText(
+    program(
+      '  level.size(256, 256);\n  for (let i = 0; i < 300; i++) { level.set(i % 256, 0, "start"); note("walk"); }',
+    ),
+  );
+  const { steps, cells } = JSON.parse(core.show('yours/v1/1', true, false));
+  expect(steps).toHaveLength(123);
+  expect(cells).toHaveLength(257);
+});

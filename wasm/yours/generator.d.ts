@@ -71,7 +71,10 @@ export interface Given<Options = Values> {
   /** The dice of a stage, the only source of chance. A stage never disturbs another's dice. */
   dice(stage: string): Dice;
   level: Level;
-  /** Notes that a rule has acted, for the film: the level is shown as it is now, with the dice since the last note. */
+  /**
+   * Notes that a rule has acted, for the film: the level is shown as it is now, with the dice since the last note. A film shows
+   * 8 million cells in all, which are 122 notes on the largest map and 4,000 on one of 40 × 40 cells; later notes are left out.
+   */
   note(rule: string, text?: string, room?: number): void;
   /** The rules that the link leaves out. */
   without: { has(rule: string): boolean };

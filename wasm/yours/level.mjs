@@ -8,8 +8,8 @@ const MAX_MARKS = 4096;
 const MAX_ROLLS = 1_000_000;
 const MAX_STAGES = 256;
 const MAX_SIDES = 0x7fffffff;
-/** Notes of a film that show the level of their moment; the core keeps no more steps. */
-const MAX_FRAMES = 4000;
+/** Cells that the frames of a film have together: the notes beyond leave no step, so that a film takes a moment. */
+const MAX_FILMED = 8_000_000;
 const MAX_LABEL = 24;
 
 const fail = (sentence) => {
@@ -105,7 +105,7 @@ class State {
     this.goal = undefined;
     this.facts = new Int32Array(tables.facts.length);
     this.rolls = 0;
-    this.notes = 0;
+    this.filmed = 0;
   }
 
   size(width, height) {
@@ -280,7 +280,9 @@ function noteOf(core, state, isFilmed) {
     const at = state.tables.ruleAt.get(rule);
     if (at === undefined) fail(`about.rules has no ${shown(rule)}, which note uses.`);
     whole(room, -1, state.rooms.length - 1, 'The room of a note');
-    if (++state.notes <= MAX_FRAMES) state.handOver(core);
+    state.filmed += state.cells.length;
+    if (state.filmed > MAX_FILMED) return;
+    state.handOver(core);
     core.note(at, room, textOf(text));
   };
 }
