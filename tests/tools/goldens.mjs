@@ -2,7 +2,9 @@
 // from the file's, or --on-purpose names the columns that may change.
 //   npm run goldens [-- ID … --on-purpose COLUMN,…|all]
 //   npm run goldens -- --compare REV    how many links, facts and pictures differ from a commit's; changes nothing
+//   npm run goldens -- released    adds the revisions of now to those whose levels never change (golden/released.digests)
 //   npm run goldens -- exports     writes again what leaves the product (golden/exports) and the pictures (golden/pictures)
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildPackage, buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';
@@ -25,6 +27,7 @@ import {
   variedOptions,
   writeGoldens,
 } from './golden_file.mjs';
+import { advice, readReleased, releasedBy, withReleased, writeReleased } from './released.mjs';
 
 /** What --on-purpose may name. Changes of anything but `steps` and `trail` change levels, so the edition rises. */
 const rewritable = ['link', 'option', ...columns, 'digest'];
@@ -142,7 +145,11 @@ function oneFile(core, id, purpose) {
     console.log(`${id}: ${refused.length} lines would change, and nothing is written.`);
     for (const { sentence } of refused.slice(0, 10)) console.log(`  ${sentence}`);
     const kinds = [...new Set(refused.flatMap((one) => one.kinds))].join(',');
-    console.log(`  Levels of a revision are meant to stay. If this is on purpose, as it may be before 1.0:`);
+    const revision = `${id}/v${file.revision}`;
+    const version = releasedBy(revision);
+    if (version)
+      console.log(`  Version ${version} has released ${revision}: ${advice(revision)} For what is no level:`);
+    else console.log(`  Levels of a revision are meant to stay. If this is on purpose, as it may be before 1.0:`);
     console.log(`  npm run goldens -- ${id} --on-purpose ${kinds}`);
     return 1;
   }
@@ -161,7 +168,18 @@ async function exported() {
   return openly('npx', args, { PRESS_R_PICTURES: 'write' });
 }
 
+/** Adds the revisions of now to the released ones, under the version of package.json. */
+function release() {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const before = readReleased();
+  const after = withReleased(before, version, goldenIds().map(readGoldens));
+  writeReleased(after);
+  console.log(`${after.lines.length - before.lines.length} lines are new, ${after.lines.length} in all.`);
+  return 0;
+}
+
 async function goldens(args) {
+  if (args[0] === 'released') return release();
   if (args[0] === 'exports') return exported();
   const { values, positionals } = parseArgs({
     args,

@@ -17,6 +17,7 @@ import {
   readGoldens,
 } from '../tools/golden_file.mjs';
 import { grown } from '../tools/goldens.mjs';
+import { changedLevels, readReleased, releasedBy, withReleased } from '../tools/released.mjs';
 import { catalog, coreOf } from './core.ts';
 
 const folder = new URL('../golden/', import.meta.url);
@@ -99,6 +100,31 @@ test('a digest that differs names its block, and the link of the first level the
   const [sentence, ...more] = compareDigest(coreOf.get('spelunky'), link, other.slice(0, 3));
   expect(sentence).toMatch(/another level between 200 and 999, of which the first is spelunky\/v1\/[0-9A-Z]{8}/);
   expect(more).toEqual([]);
+});
+
+describe('levels of released revisions', () => {
+  const id = 'isaac_awards';
+  const nothing = { remarks: [], lines: [] };
+  const released = withReleased(nothing, '9.9.9', [readGoldens(id)]);
+
+  test('are what they were when they were released', () => expect(changedLevels(coreOf.get.bind(coreOf))).toEqual([]));
+
+  test('are those of 1,000 levels a preset, and added once', () => {
+    expect(released.lines.map(({ link }) => link)).toEqual([...readGoldens(id).digests.keys()]);
+    for (const { blocks } of released.lines) expect(blocks.map((block) => block[0])).toEqual(['200', '1000']);
+    expect(withReleased(released, '10.0.0', [readGoldens(id)])).toEqual(released);
+    expect(changedLevels(coreOf.get.bind(coreOf), released)).toEqual([]);
+    expect([releasedBy(`${id}/v1`, released), releasedBy(`${id}/v2`, released)]).toEqual(['9.9.9', undefined]);
+  });
+
+  test('are not changed: a new revision has others', () => {
+    const text = `# A remark.\n9.9.9 ${id}/v1/* 200:0 1000:0\n`;
+    expect(changedLevels(coreOf.get.bind(coreOf), readReleased(text))).toEqual([
+      expect.stringMatching(
+        /another level between 0 and 199.*Version 9\.9\.9 released isaac_awards\/v1.*make a revision v2 /,
+      ),
+    ]);
+  });
 });
 
 describe('npm run goldens', () => {
