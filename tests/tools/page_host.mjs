@@ -22,20 +22,20 @@ const { headers: policy } = await loadConfigFromFile(
 ).then((loaded) => loaded?.config.preview ?? {});
 
 /**
- * Serves dist/ below a folder, as a static host would, compressed as the request or `coding` says. Every answer waits `latency` ms,
+ * Serves dist/, or the page in the folder `from`, below a folder, as a static host would, compressed as the request or `coding` says. Every answer waits `latency` ms,
  * and all answers share a line of `rate` bytes per second. `change` may give another answer for a path below the folder, and gets
  * them uncompressed. Returns { address, asked, close }; `asked` grows by { path, bytes } per request.
  * @typedef {{ status: number, headers: Record<string, string>, body: Buffer | string }} Answer
- * @param {{ coding?: string, latency?: number, rate?: number,
+ * @param {{ from?: string, coding?: string, latency?: number, rate?: number,
  *   change?: (path: string, answer: Answer) => Answer | Promise<Answer> }} [options]
  */
-export async function host({ coding, latency = 0, rate = Number.POSITIVE_INFINITY, change } = {}) {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('dist is not built: npm run build');
+export async function host({ from = dist, coding, latency = 0, rate = Number.POSITIVE_INFINITY, change } = {}) {
+  if (!existsSync(join(from, 'index.html'))) throw new Error('dist is not built: npm run build');
   if (!policy?.['Content-Security-Policy']) throw new Error('web/vite.config.ts gives the preview no policy header');
   const asked = [];
   let lineIsFreeAt = 0;
   const answer = async (path, accepts) => {
-    const found = await fileFor(dist, path, accepts);
+    const found = await fileFor(from, path, accepts);
     if (!found) return { status: 404, headers: {}, body: 'not here' };
     return { status: 200, headers: { ...policy, ...found.headers }, body: await readFile(found.file) };
   };

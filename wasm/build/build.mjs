@@ -8,12 +8,14 @@
 //                 file of core is built and the page reloaded
 //     --port N    (or the variable PORT) the preferred port; the next free one is used
 //     --host      serves other machines too
+//     --prebuilt FOLDER   takes the modules of a release instead of building them (prebuilt.mjs)
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { commitOf } from './page.mjs';
+import { takePrebuilt } from './prebuilt.mjs';
 import { findEmcc, main, root, runLogged, runReported, Stop, setUp, toolsToServe } from './setup.mjs';
 
 const configFile = join(root, 'web', 'vite.config.ts');
@@ -154,6 +156,7 @@ function readOptions() {
       dev: { type: 'boolean' },
       host: { type: 'boolean' },
       port: { type: 'string' },
+      prebuilt: { type: 'string' },
     },
   });
   const port = values.port ?? process.env.PORT;
@@ -201,9 +204,13 @@ async function serveDev(options) {
   server.printUrls();
 }
 
-async function serve(options) {
+async function serve(options, prebuilt) {
   const vite = await import('vite');
-  await buildWasm();
+  if (prebuilt === undefined) await buildWasm();
+  else {
+    takePrebuilt(prebuilt);
+    bake();
+  }
   await buildPage();
   const server = await vite.preview({ configFile, preview: options });
   console.log('\nPress R is ready (Ctrl+C stops it):');
@@ -213,10 +220,10 @@ async function serve(options) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
     const options = readOptions();
-    setUp(toolsToServe);
-    const { dev, host, port } = options;
+    const { dev, host, port, prebuilt } = options;
+    setUp(prebuilt === undefined || dev ? toolsToServe : []);
     const served = { host: host ?? '127.0.0.1', ...(port && { port }) };
-    if (options.serve) return dev ? serveDev(served) : serve(served);
+    if (options.serve) return dev ? serveDev(served) : serve(served, prebuilt);
     if (!options.page) return buildToPack();
     await buildWasm();
     await buildPage();

@@ -1,0 +1,175 @@
+// Makes a release (wasm/build/release.mjs), unpacks each of its files elsewhere and uses it.
+//   npm run release               build/release, checked
+//   npm run release -- --make     without the checks
+//   npm run release -- --twice    also starts a clone in another folder with its modules, and makes it there: each byte is the same
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { hashOfSources } from '../../wasm/build/prebuilt.mjs';
+import { filesIn, folder, makeRelease, missingValues } from '../../wasm/build/release.mjs';
+import { findChromium, root } from '../../wasm/build/setup.mjs';
+import { pythonWith } from '../clients/python.mjs';
+import { run } from '../clients/shared.mjs';
+import { tool } from '../process.mjs';
+
+const link = 'isaac_awards/v1/B91199AC';
+const read = (...path) => readFileSync(join(...path));
+const expectSame = (what, value, wanted) => {
+  if (value !== wanted) throw new Error(`${what}: ${String(value).slice(0, 300)}, not ${String(wanted).slice(0, 300)}`);
+};
+
+/** Unpacks an archive into a folder of its own below `own`, and returns that. */
+async function unpacked(own, name) {
+  const to = join(own, name);
+  mkdirSync(to);
+  if (name.endsWith('gz')) await run('tar', ['-xzf', join(folder, name), '-C', to], own);
+  else
+    for (const [file, bytes] of Object.entries(unzipSync(read(folder, name)))) {
+      mkdirSync(dirname(join(to, file)), { recursive: true });
+      if (!file.endsWith('/')) writeFileSync(join(to, file), bytes);
+    }
+  return to;
+}
+
+const differing = (a, b) =>
+  filesIn(b).filter((name) => !filesIn(a).includes(name) || !read(a, name).equals(read(b, name)));
+
+/** The page is the one in dist, and draws a level where it lies below any folder. */
+async function usePage(page) {
+  expectSame('files of the page that differ', differing(page, join(root, 'dist')).join(), '');
+  if (!findChromium()) return console.log('The page was not opened: there is no Chromium.');
+  const { host, launch, painted } = await import('./page_host.mjs');
+  const { address, close } = await host({ from: page });
+  const browser = await launch();
+  const opened = await browser.newPage();
+  await opened.goto(`${address}#${link}`);
+  await painted(opened);
+  await browser.close();
+  close();
+}
+
+/** The level of the link, as JSON, by the command line of the npm package. */
+async function usePackage(unpackedPackage) {
+  const cli = join(unpackedPackage, 'package', 'wasm', 'cli', 'cli.mjs');
+  const open = `import('press-r/isaac_awards').then(async ({ open }) => console.log((await open()).level(7).seed))`;
+  const modules = join(unpackedPackage, 'node_modules');
+  mkdirSync(modules);
+  symlinkSync(join(unpackedPackage, 'package'), join(modules, 'press-r'));
+  expectSame('seed', (await run(process.execPath, ['-e', open], unpackedPackage)).trim(), '7');
+  return run(process.execPath, [cli, 'show', link, '--json'], unpackedPackage);
+}
+
+/** The same by the Python package, with its own library or another. */
+async function usePython(package_, library) {
+  const python = pythonWith('numpy');
+  const program = `import ctypes, glob, sys
+file = sys.argv[1] or glob.glob('press_r/*press_r.*o*')[0]
+show = ctypes.CDLL(file).press_r_show
+show.restype, show.argtypes = ctypes.c_char_p, [ctypes.c_char_p, ctypes.c_uint]
+print(show(b'${link}', 0).decode())`;
+  if (python) await run(python, ['-c', `import press_r; press_r.open('isaac_awards').level(7)`], package_);
+  else console.log('The Python package was not imported: there is no numpy.');
+  return run('python3', ['-c', program, library ?? ''], package_);
+}
+
+/** Builds the shared library of one generator from the archive, and returns its file. */
+async function buildLibrary(archive) {
+  const source = join(archive, readdirSync(archive)[0]);
+  const build = join(archive, 'build');
+  await run('cmake', ['-S', source, '-B', build, '-DPRESS_R_TESTS=OFF', '-DPRESS_R_ONLY=isaac_awards'], archive);
+  await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], archive);
+  return join(build, 'libpress_r.so');
+}
+
+async function check(version, commit) {
+  const own = mkdtempSync(join(tmpdir(), 'press-r-release-'));
+  try {
+    const names = filesIn(folder);
+    const sums = Object.fromEntries(
+      read(folder, 'SHA256SUMS')
+        .toString()
+        .trim()
+        .split('\n')
+        .map((row) => row.split('  ').reverse()),
+    );
+    expectSame('files with a sum', Object.keys(sums).join(), names.filter((name) => name !== 'SHA256SUMS').join());
+    for (const [name, sum] of Object.entries(sums))
+      expectSame(name, createHash('sha256').update(read(folder, name)).digest('hex'), sum);
+    const folders = {};
+    for (const name of names.filter((one) => /[.](zip|tgz|whl|tar[.]gz)$/.test(one)))
+      folders[name] = await unpacked(own, name);
+    const paths = Object.values(folders).flatMap((one) =>
+      filesIn(one).filter((name) => read(one, name).includes(root)),
+    );
+    expectSame('files that hold a path of this machine', paths.join(), '');
+    const of = (pattern) => Object.entries(folders).find(([name]) => pattern.test(name))?.[1] ?? '';
+    await usePage(of(/^press-r-page/));
+    const level = await usePackage(of(/^press-r-\d/));
+    expectSame('link', JSON.parse(level).link, link);
+    const modules = of(/^press-r-modules/);
+    expectSame(
+      'modules that differ',
+      differing(join(of(/^press-r-\d/), 'package', 'build', 'wasm', 'modules'), join(modules, 'modules')).join(),
+      '',
+    );
+    expectSame('sources', JSON.parse(read(modules, 'prebuilt.json')).sources, hashOfSources());
+    expectSame("the wheel's level", await usePython(of(/whl$/)), level);
+    expectSame("the library's level", await usePython(of(/whl$/), await buildLibrary(of(/library/))), level);
+    for (const name of ['CITATION.cff', 'CITATION.bib'])
+      for (const word of [version, commit])
+        if (!read(folder, name).includes(word)) throw new Error(`${name} does not name ${word}.`);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+/** npm start with the release's modules serves a page that has these. */
+async function startPrebuilt(clone, modules) {
+  const args = ['wasm/build/build.mjs', '--serve', '--prebuilt', modules];
+  const served = spawn(process.execPath, args, { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    let said = '';
+    const address = await new Promise((done, fail) => {
+      served.on('close', () => fail(new Error(`npm start --prebuilt ended: ${said}`)));
+      served.stdout.setEncoding('utf8').on('data', (text) => {
+        said += text;
+        const [found] = /http:\/\/\S+/.exec(said) ?? [];
+        if (found) done(found);
+      });
+    });
+    expectSame('status', (await fetch(address)).status, 200);
+    expectSame('modules', differing(join(clone, 'build', 'wasm', 'modules'), join(modules, 'modules')).join(), '');
+  } finally {
+    served.kill();
+  }
+}
+
+/** Starts a clone in another folder with the release's modules, and makes the release there once more. */
+async function makeTwice() {
+  const own = mkdtempSync(join(tmpdir(), 'press-r-clone-'));
+  try {
+    const clone = join(own, 'another folder');
+    await run('git', ['clone', '--quiet', root, clone], own);
+    symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+    const [modules] = filesIn(folder).filter((name) => name.startsWith('press-r-modules'));
+    await startPrebuilt(clone, await unpacked(own, modules));
+    await run(process.execPath, ['tests/tools/release.mjs', '--make'], clone);
+    expectSame('files of the clone that differ', differing(join(clone, 'build', 'release'), folder).join(), '');
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+async function release(args) {
+  const { version, commit } = await makeRelease();
+  if (!args.includes('--make')) await check(version, commit);
+  if (args.includes('--twice')) await makeTwice();
+  const missing = missingValues();
+  if (missing.length > 0) console.log(`To be filled in by whoever publishes, in package.json: ${missing.join(', ')}.`);
+  console.log(`Made ${version} of ${commit} in build/release: ${filesIn(folder).join(', ')}.`);
+}
+
+await tool(import.meta, release);
