@@ -110,10 +110,14 @@ class SandboxedWorker implements Pick<Worker, 'postMessage' | 'terminate' | 'onm
 const moduleUrl = new URL('../../build/wasm/modules/yours.wasm', import.meta.url);
 const bytes = once(() => bytesOf(moduleUrl));
 
-/** An engine that runs a program. After a crash the next call starts a new worker, as for any engine. */
-const engineOf = (script: string): Engine => new Engine(() => new SandboxedWorker(script) as unknown as Worker, bytes);
+/** Calls that a worker holds at a time, so that a level waits for the page only once. */
+const AHEAD = 4;
 
-/** Longest packed program in a link, in characters (core/studio/link). */
+/** An engine that runs a program. After a crash the next call starts a new worker, as for any engine. */
+const engineOf = (script: string): Engine =>
+  new Engine(() => new SandboxedWorker(script) as unknown as Worker, bytes, AHEAD);
+
+/** Longest packed program in a link, in characters. */
 export const MAX_PACKED = 8000;
 
 /** Packs programs for links; unpacking gives '' for anything else. */
@@ -144,8 +148,8 @@ export async function openProgram(text: string): Promise<Program | readonly Prog
   const engine = engineOf(script);
   const link = programLink('1');
   try {
-    const info = JSON.parse(await engine.ask('info', 'info', link)) as GeneratorInfo;
-    const sentences = JSON.parse(await engine.ask('sentences', 'sentences', link));
+    const said = await Promise.all([engine.ask('info', 'info', link), engine.ask('sentences', 'sentences', link)]);
+    const [info, sentences] = said.map((text) => JSON.parse(text));
     return { info: described(info, sentences), engine };
   } catch (error) {
     engine.close();
@@ -158,8 +162,9 @@ export async function levelOf(
   { engine, info }: Program,
   seed: string,
 ): Promise<{ level: Level; fault?: ProgramFault }> {
-  const packet = await engine.ask('level', 'generate', programLink(seed));
-  const fault = JSON.parse(await engine.ask('fault', 'fault', programLink(seed))) as ProgramFault | null;
+  const link = programLink(seed);
+  const [packet, said] = await Promise.all([engine.ask('level', 'generate', link), engine.ask('fault', 'fault', link)]);
+  const fault = JSON.parse(said) as ProgramFault | null;
   return { level: readPacket(checked(packet, info), [info]), ...(fault && { fault }) };
 }
 
