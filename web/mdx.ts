@@ -129,6 +129,7 @@ const withPrefix = (value: string, { ids, prefix }: Names): string =>
 
 /** The attributes of each component; of `If`, also every option with its value. */
 const components: Record<string, Record<string, Check>> = {
+  Exact: {},
   P: { at: rules },
   Fact: { of: known('fact'), first: text },
   Odds: { of: known('claim'), usual: text },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';
 import { afterFrame } from '../data/timing';
 import { What } from '../stage/caption';
-import { AboutSeed, SeedBox } from '../stage/seed';
+import { AboutSeed } from '../stage/seed';
 import { shareUrl } from '../state/actions';
 import { isWide } from '../state/preferences';
 import { fault, level } from '../state/store';
@@ -63,7 +63,7 @@ function Head() {
   const now = level.value;
   return (
     <div class="head">
-      {isWide.value ? <What /> : <SeedBox />}
+      {isWide.value && <What />}
       <AboutSeed />
       {now && !now.head.complete && <p class="notice">Not complete: {now.head.why}</p>}
       <Notices />

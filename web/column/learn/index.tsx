@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { fetchInShort, NONE, type Text } from '../../data/in_short';
 import { lazy } from '../../data/lazy';
 import { usePromise } from '../../parts/lazy';
+import { SeedBox } from '../../stage/seed';
+import { isWide } from '../../state/preferences';
 import { level } from '../../state/store';
 import type { Section } from '../column';
 
@@ -33,12 +35,15 @@ function Algorithm() {
         <h3>In short</h3>
         <InShort Text={text} />
       </section>
+      {!isWide.value && <SeedBox />}
     </div>
   );
 }
 
+export const List = ({ children }: { children?: ComponentChildren }) => <ol class="in-short">{children}</ol>;
+
 const components = {
-  ol: ({ children }: { children?: ComponentChildren }) => <ol class="in-short">{children}</ol>,
+  ol: List,
   Option: ({ of }: { of: string }) => <>{level.value?.head.options[of]}</>,
   Says: ({ children }: { children?: ComponentChildren }) => <>{children}</>,
 };

@@ -8,11 +8,13 @@ import { LessonContext, useLesson, useLessonContext } from '../../data/lesson';
 import { frameOf, type Level, stepAt, stepCount } from '../../data/level';
 import { SmallPicture } from '../../paint/small/small_maps';
 import { usePromise } from '../../parts/lazy';
+import { SeedBox } from '../../stage/seed';
 import { showChapter, showStep } from '../../state/actions';
+import { isWide } from '../../state/preferences';
 import { chapter, held, level, place, state, wholeFilm } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
-import { Beginning, InShort } from '.';
+import { Beginning, InShort, List } from '.';
 import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { Guess, LessonOption } from './figures/guess';
@@ -118,6 +120,7 @@ function Start({ children }: Words) {
           {children}
         </section>
       )}
+      {!isWide.value && <SeedBox />}
       <InCode key={all.info.id} id={all.info.id} />
       <p class="lead muted">{intro(all)}</p>
     </>
@@ -127,7 +130,7 @@ function Start({ children }: Words) {
 function intro(all: Level): string {
   const count = stepCount(all);
   const capped = all.head.capped ? ' This one took very long: its late steps show the last picture that was kept.' : '';
-  return `This level took ${count === 1 ? 'one step' : `${count} steps`}. Scroll, and the picture rewinds to the part you are reading about.${capped}`;
+  return `This ${all.info.walks ? 'level' : 'drop'} took ${count === 1 ? 'one step' : `${count} steps`}. Scroll, and the picture rewinds to the part you are reading about.${capped}`;
 }
 
 /** Text and figures follow a film after this time in milliseconds, so that nothing is built while R is held. */
@@ -177,11 +180,30 @@ function Chapter({ id, children }: { id: string } & Words) {
   );
 }
 
+/** The algorithm with all numbers, folded: a program can be written from it. */
+const Exact = ({ children }: Words) => (
+  <details class="acts-fold">
+    <summary>In full, with all numbers</summary>
+    {children}
+  </details>
+);
+
 /** The sentence of a chapter's slide, which is not shown here. */
 const Thesis = () => null;
 
 /** The components that lessons name. */
-export const components = { ...words, ...figures, Chapter, Control: LessonOption, Guess, P, Start, Thesis };
+export const components = {
+  ...words,
+  ...figures,
+  Chapter,
+  Exact,
+  Control: LessonOption,
+  Guess,
+  P,
+  Start,
+  Thesis,
+  ol: List,
+};
 
 /** The chapters of a generator without a lesson. */
 const Bare = ({ film }: { film: Level }) => (
@@ -220,7 +242,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
           since={before}
           label={`The level after "${span.title}", what is new lit`}
         />
-        <span>{hasBefore ? 'After, with what is new' : 'After this chapter. It starts from nothing.'}</span>
+        <span>{hasBefore ? 'After, with the new parts bright' : 'What this chapter adds to an empty board.'}</span>
       </button>
     </figure>
   );

@@ -5,7 +5,7 @@ import { withView } from '../../data/view';
 import { showRule, showStep } from '../../state/actions';
 import { film, held, info, level, shownRule } from '../../state/store';
 import { Source } from '../source';
-import { seek } from '../study/find/seek';
+import { seek } from '../study/find/conditions';
 import { Without } from './figures/without';
 import { matching } from './steps';
 

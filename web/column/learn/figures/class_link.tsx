@@ -26,7 +26,7 @@ export function ClassLink({ question }: { question: string }) {
       title="Copies a link that opens this level at this question, the same for everybody"
       onClick={({ currentTarget }) => void copy(currentTarget)}
     >
-      {said ? <TickIcon /> : <CopyIcon />} <span aria-live="polite">{said || 'Copy class link'}</span>
+      {said ? <TickIcon /> : <CopyIcon />} <span aria-live="polite">{said || 'Copy link to this question'}</span>
     </button>
   );
 }

@@ -139,7 +139,7 @@ function Asked({ now, asked, question, before, hides }: AskedProps) {
           ? `${right ? 'Right' : 'Not quite'}: here it is ${factText(fact, value)}. ${bestOf(bins)}${theory ? '' : ` of ${counted?.count.toLocaleString('en')} levels`}. ${scoreText()}`
           : bins.length === 1
             ? 'With these options it is the same in every level.'
-            : !bet && 'Guess first. R brings a new level and asks again.'}
+            : !bet && 'Guess first. R brings another one to guess.'}
       </span>
       <ClassLink question={id} />
     </span>
