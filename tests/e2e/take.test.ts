@@ -10,18 +10,28 @@ import { address, linkOn, study, summaryOn, useBrowser } from './harness.ts';
 const stage = useBrowser();
 const link = 'spelunky/v1/B91199AC';
 
-/** Presses a button of the section and gives the files that come of it. */
-async function taken(page: Page, button: string, count = 1): Promise<Map<string, Buffer>> {
+/** Presses a button of a part of the page and gives the files that come of it. */
+async function taken(page: Page, button: string, count = 1, part = '.exports'): Promise<Map<string, Buffer>> {
   const coming: Download[] = [];
   const hear = (file: Download) => coming.push(file);
   page.on('download', hear);
-  await page.locator('.exports').getByRole('button', { name: button, exact: true }).click();
+  await page.locator(part).getByRole('button', { name: button, exact: true }).click();
   await expect.poll(() => coming.length).toBe(count);
   page.off('download', hear);
   const files = new Map<string, Buffer>();
   for (const file of coming) files.set(file.suggestedFilename(), readFileSync(await file.path()));
   return files;
 }
+
+test('a level is copied as a picture, and saved where the clipboard takes none', async () => {
+  const page = await stage.visit(link);
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const [[name, picture]] = [...(await taken(page, 'Copy picture', 1, '.verbs'))] as [[string, Buffer]];
+  expect(name).toBe('press-r-B911-99AC.png');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
 
 describe('the Export section', () => {
   test('maps come with the picture that they name', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { soldAt } from '../../web/over/walk/items';
 import { bombAt } from '../../web/over/walk/movers';
 import { packOf, type World } from '../../web/over/walk/world';
-import { goodPixels } from '../../web/paint/theme/goods';
+import { goodPixels } from '../../web/paint/theme/walkers';
 import { FLOOR, first, kindOf, mark, run, worldWith } from './walk_driver';
 
 describe('a shop', () => {

@@ -37,6 +37,7 @@ export const DiceIcon = icon(
   'M5.5 5.5h.01M10.5 10.5h.01M8 8h.01M10.5 5.5h.01M5.5 10.5h.01',
 );
 export const PresentIcon = icon('M2 2.5h12M3 2.5v7.5h10V2.5M8 10v2M5.5 14 8 12l2.5 2');
+export const PictureIcon = icon('M2 3h12v10H2zM2 11l3.5-3.5 3 3 2-2L14 12M10.5 6h.01');
 export const FullIcon = icon('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10');
 export const ShareIcon = icon('M8 9.5v-7M5.2 5 8 2.2 10.8 5M3.5 8v5.5h9V8');
 export const SkipBackIcon = icon('M3 3v10', 'M13 3v10L5.5 8z');

@@ -1,9 +1,11 @@
 /** Whether the system has a share sheet. Desktop ones are ignored: copying is quicker there. */
 export const hasSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Opens the share sheet. Closing it without sharing is not an error. */
-export const shareBySheet = (title: string, url: string): void =>
-  void navigator.share({ title, url }).catch(() => undefined);
+/** Opens the share sheet. Closing it without sharing is not an error. A picture goes along where the system takes one. */
+export function shareBySheet(title: string, url: string, picture?: File): void {
+  const files = picture && navigator.canShare?.({ files: [picture] }) ? [picture] : undefined;
+  void navigator.share({ title, url, ...(files && { files }) }).catch(() => undefined);
+}
 
 /** Copies a text. Falls back to a hidden field where the clipboard is not available. Resolves to whether it worked. */
 export async function copyText(text: string): Promise<boolean> {

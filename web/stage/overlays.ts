@@ -24,6 +24,9 @@ export interface Overlay {
 /** Empty until the overlays' chunk has loaded. */
 export const overlays = signal<readonly Overlay[]>([]);
 
+/** The level on paper, for a share sheet. Undefined until the overlays' chunk has loaded. */
+export const pictureFile = signal<(() => Promise<File | undefined>) | undefined>(undefined);
+
 /** What shows the text of an option as a picture: above its text field, or below it. */
 export interface TextEditor {
   edits(option: string): boolean;

@@ -21,6 +21,7 @@ import {
   blobOf,
   layersWithout,
   mapArea,
+  paperOf,
   pngOf,
   pngScales,
   pngSize,
@@ -181,6 +182,13 @@ function Pictures({ now, name, run }: Shared) {
     save(`${name}.png`, blob);
     return `Saved ${name}.png.`;
   });
+  const paper = run(async (task) => {
+    task.report('Painting');
+    const blob = await paperOf(now, scale);
+    if (!blob) return tooLarge;
+    save(`${name}-paper.png`, blob);
+    return `Saved ${name}-paper.png.`;
+  });
   const gif = run(async (task) => {
     save(`${name}.gif`, await (await packers()).gifOf(now, looksOf(now), layers, task));
     return `Saved ${name}.gif.`;
@@ -203,6 +211,11 @@ function Pictures({ now, name, run }: Shared) {
           choose={(id) => setChosen(Number(id))}
         />
       </span>
+      {now.info.walks && (
+        <Button title="Ink on cream, for print, in the same size" act={paper}>
+          PNG on paper
+        </Button>
+      )}
       <Button title={hintOf('svg')} act={svg}>
         {titleOf('svg')}
       </Button>

@@ -10,6 +10,7 @@ import { hasArt, loadArt, artOf as lookOf } from '../../paint/level_looks';
 import type { Area } from '../../paint/painter/camera';
 import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
+import { CREAM, paintPaper } from '../../paint/paper';
 
 /** Input of the exporters, PNG pictures, and long-running tasks. */
 
@@ -87,6 +88,17 @@ export function pngOf(level: Level, looks: Looks, layersOn: readonly boolean[], 
   if (!context) return Promise.resolve(null);
   const camera = { unit, x: -area.x * unit, y: -area.y * unit };
   paint(preparePicture(context, level, looks, camera, { frame: 0, view: 0, layersOn, tiled, dpr: scale }));
+  return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));
+}
+
+/** The map as ink on paper, in the same size. Null if it is too large for the browser. */
+export function paperOf(level: Level, scale: number): Promise<Blob | null> {
+  const [w, h] = pngSize(mapArea(level), hasTiles(level, 0), scale);
+  const context = blank(w, h, { alpha: false });
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = CREAM;
+  context.fillRect(0, 0, w, h);
+  paintPaper(context, level, { x: 0, y: 0, w, h });
   return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));
 }
 

@@ -6,8 +6,9 @@ import { whenIdle } from '../../data/timing';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf, MONO } from '../../paint/painter/canvas';
 import { Switch } from '../../parts/controls';
-import { toggleLayer } from '../../state/actions';
-import { gridLines, layersOn, level } from '../../state/store';
+import { layersSeen } from '../../stage/map_stage';
+import { setLayer } from '../../state/actions';
+import { gridLines, layersOn, level, picture } from '../../state/store';
 import { ValueSwitches } from './value_switches';
 
 /** Every layer with its switch and the roles that it shows, top layers first; values to lay over the map; grid lines. */
@@ -15,12 +16,13 @@ export function Legend() {
   const now = level.value;
   if (!now) return null;
   const present = rolesIn(now);
+  const seen = picture.value ? layersSeen(picture.value.level) : layersOn.value;
   const layers = now.info.layers.map((layer, index) => ({ layer, index })).reverse();
   return (
     <div class="legend">
       {layers.map(({ layer, index }) => (
         <div class="layer" key={layer.id}>
-          <Switch label={layer.title} on={layersOn.value[index] ?? true} set={() => toggleLayer(index)} />
+          <Switch label={layer.title} on={seen[index] ?? true} set={(on) => setLayer(index, on)} />
           <Roles all={now} layer={index} present={present} />
         </div>
       ))}

@@ -196,11 +196,11 @@ function CopyTime({ link, seconds, ghost }: { link: string; seconds: number; gho
   return (
     <button
       type="button"
-      title={ghost && 'With a link in which your ghost walks beside'}
+      class={ghost && 'primary'}
+      title={ghost && 'Copies a link in which your ghost walks beside'}
       onClick={press(() => void copy())}
     >
-      {sheet ? 'Share' : 'Copy'} {clockText(seconds)}
-      {ghost && ' and route'}
+      {ghost ? 'Challenge a friend:' : sheet ? 'Share' : 'Copy'} {clockText(seconds)}
     </button>
   );
 }

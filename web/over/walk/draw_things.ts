@@ -5,9 +5,8 @@ import { ACROSS, type Pixels, scaled, turned } from '../../../wasm/shared/pixels
 import type { Camera } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';
 import { parseSprite } from '../../paint/theme/drawings';
-import { goodPixels } from '../../paint/theme/goods';
 import type { Palette } from '../../paint/theme/types';
-import { bodies, plain, walkers } from '../../paint/theme/walkers';
+import { bodies, goodPixels, plain, walkers } from '../../paint/theme/walkers';
 import { type Body, middleOfBody } from './body';
 import { toScreen } from './draw_ground';
 import type { Ghost } from './ghost';

@@ -86,15 +86,7 @@ export function Walk() {
   const { side, canWalk } = shape.current;
   // In a level without ground the map stays visible, with the reason over it.
   const nowhere = terrain !== undefined && !canWalk;
-  const hides = now?.info.manners.hidesRooms ?? false;
-  const classes = [
-    'walk',
-    nowhere && 'nowhere',
-    !nowhere && fillsWindow.value && 'whole',
-    !nowhere && hides && hidesRooms.value && 'hiding',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const classes = ['walk', nowhere && 'nowhere', !nowhere && fillsWindow.value && 'whole'].filter(Boolean).join(' ');
   return (
     <div class={classes} role="application" aria-label="Walking: arrow keys move, Escape ends it">
       <canvas ref={view} class="walk-view" hidden={nowhere} />
@@ -107,7 +99,7 @@ export function Walk() {
           <Bar
             canWalk={!nowhere}
             side={side}
-            hides={hides}
+            hides={now?.info.manners.hidesRooms ?? false}
             dark={terrain?.light !== undefined && darknessOf(terrain.light) !== undefined}
             act={perform}
           />

@@ -1,8 +1,12 @@
+import type { Pixels } from '../../../wasm/shared/pixels.mjs';
 import bodyText from './base/walker.txt?raw';
-import { drawings } from './drawings';
+import { drawings, parseSprite } from './drawings';
 import gungeonHead from './gungeon/walker.txt?raw';
 import isaacHead from './isaac/walker.txt?raw';
+import { common } from './palette';
 import pixel_dungeonHead from './pixel_dungeon/walker.txt?raw';
+import goodsText from './spelunky/goods.txt?raw';
+import thingText from './spelunky/things.txt?raw';
 import spelunkyHead from './spelunky/walker.txt?raw';
 import type { Palette } from './types';
 
@@ -57,3 +61,8 @@ export const walkers: Readonly<Record<string, Walker>> = {
     heads: drawings(spelunkyHead),
   },
 };
+
+/** What shops sell, as "goods_" and the word for it (core/README.md, Behaviour). */
+const goods = drawings(thingText, goodsText);
+
+export const goodPixels = (good: string): Pixels => parseSprite(goods[`goods_${good}`] ?? '', common);
