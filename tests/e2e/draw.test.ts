@@ -64,7 +64,7 @@ describe('a drawing', () => {
   test('in a link stands on the board, and one that no level can have gets a sentence', async () => {
     const page = await stage.visit('pixel_dungeon/v1/B91199AC?find=draw=cells.mirrored:1d1/.0;d=door');
     await page.locator('.draw-board').waitFor();
-    expect(await page.getByLabel('or mirrored').isChecked()).toBe(true);
+    expect(await page.getByLabel('mirror image counts').isChecked()).toBe(true);
     await found(page).first().waitFor();
     await page.goto(`${page.url().split('#')[0]}#pixel_dungeon/v1/B91199AC?find=draw=cells.31.31:111`);
     await page.getByText('the drawing reaches beyond the map').waitFor();

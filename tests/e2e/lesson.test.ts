@@ -217,7 +217,7 @@ test('a sentence is counted beside it by a click or by Enter, until Escape or an
 test('a class link opens a level at a question for everybody, and leaves the address with its chapter', async () => {
   const page = await stage.visit('isaac/v1/7', { permissions: ['clipboard-read', 'clipboard-write'] });
   const question = (on: Page) => on.getByRole('group', { name: 'Predict: What if the ends were not sorted' });
-  await question(page).getByRole('button', { name: 'Copy class link' }).click();
+  await question(page).getByRole('button', { name: 'Copy link to this question' }).click();
   await question(page).getByText('Copied').waitFor();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash.slice(1);
   expect(link).toMatch(/^isaac\/v1\/\w+\?chapter=musts&ask=ISAAC-14$/);

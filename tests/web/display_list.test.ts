@@ -186,6 +186,23 @@ describe('outlines', () => {
   });
 });
 
+describe('the plan of a finished map', () => {
+  const rooms = [room(0, 0, 0, 4, 8), room(1, 4, 0, 4, 8), edge('path', 2, 4, 6, 4, { from: 0, to: 1 })];
+  const wall = (open: number) => Array.from({ length: 8 }, (_, y) => y).filter((y) => y !== open);
+  const puts = (open: number) => [...rooms, ...wall(open).map((y) => cell('rock', 3, y, { w: 2 }))];
+  const plan = levelOf(8, 8, []).info.roles.map(({ id }) => id === 'path');
+
+  test('is a chevron in the opening nearest the straight way, and nothing where there is none', () => {
+    expect(colourAt(over(puts(2), { plan }), 63, 40)).toBe('#ff00ff');
+    expect(drawnIn(over(puts(2), { plan }), 0, 64, 128, 64)).toBe(0);
+    expect(drawnIn(over(puts(-1), { plan }))).toBe(0);
+  });
+
+  test('is whole while a room is pointed at', () => {
+    expect(colourAt(over(puts(2), { plan, room: 0 }), 48, 64)).toBe('#ff00ff');
+  });
+});
+
 describe('changes', () => {
   const at = (settled: number): Partial<Over> => ({ settled, before: 0 });
   const changed = (puts: Parameters<typeof levelOf>[2], settled = 0) => over(puts, at(settled), { frame: 1 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/steps';
-import { spansOf } from '../../web/data/chapters';
+import { spansOf, stopsOf } from '../../web/data/chapters';
 import {
   CELL,
   detailsOf,
@@ -168,6 +168,13 @@ describe('the reel of a film', () => {
     const most = frames.reduce((a, b) => (changes(b) > changes(a) ? b : a));
     const least = frames.reduce((a, b) => (changes(b) < changes(a) ? b : a));
     expect(length(most)).toBeGreaterThan(length(least));
+  });
+
+  test('leaves time for each chapter, the short last ones too', () => {
+    const stops = stopsOf(film);
+    const ends = [0, ...stops.map(({ last }) => reel.ends[last - 1] as number)];
+    for (const [i] of stops.entries())
+      expect((ends[i + 1] as number) - (ends[i] as number)).toBeGreaterThanOrEqual(0.6 / stops.length - 1e-9);
   });
 
   test('keeps the camera where the finished level has it', () => {

@@ -55,6 +55,7 @@ const theme: Theme = {
     bend: { colour: '#ffffff', edge: { width: 4, rim: false, arrow: 'none', elbow: true } },
     half: { colour: '#ffffff', edge: { width: 4, rim: false, arrow: 'none', elbow: 'halfway' } },
     key: { colour: '#00ffff', edge: { width: 4, rim: false, arrow: 'none', cells: true, pointed: true, units: 0.5 } },
+    path: { colour: '#ff00ff', edge: { width: 4, rim: false, arrow: 'middle' } },
     sign: { colour: '#ffffff', label: { plate: true } },
     name: { colour: '#ffffff', label: { size: 10, mono: false } },
     other: { colour: '#00ff00', palette: 'pure', cell: { sprite: 'green' }, room: plate },

@@ -7,7 +7,6 @@ import { afterFrame } from '../data/timing';
 import { Lazy } from '../parts/lazy';
 import { Caption, What } from '../stage/caption';
 import { Header, Verbs } from '../stage/frame';
-import { MapKey } from '../stage/map_key';
 import { Stages } from '../stage/stages';
 import { Timeline } from '../stage/timeline';
 import { isWide } from '../state/preferences';
@@ -19,6 +18,7 @@ const loadFooter = () => import('../column/footer').then((loaded) => loaded.Foot
 const loadRenewal = () => import('./renewal').then((loaded) => loaded.RenewalNote);
 const loadSlideHead = () => slide().then((loaded) => loaded.SlideHead);
 const loadSlideKey = () => slide().then((loaded) => loaded.SlideKey);
+const loadMapKey = () => import('../stage/map_key').then((loaded) => loaded.MapKey);
 const loadSlide = () => slide().then((loaded) => loaded.Slide);
 const loadStrip = () => import('../over/sheet/inside').then((loaded) => loaded.Strip);
 const loadHelp = () => import('./help').then((loaded) => loaded.Help);
@@ -96,7 +96,7 @@ function Whole() {
           <FaultNote />
           {floors.value && <Lazy load={loadStrip} when={always} quiet />}
           <Stages />
-          {show.value ? <Quiet load={loadSlideKey} /> : <MapKey />}
+          <Quiet key={show.value} load={show.value ? loadSlideKey : loadMapKey} />
           <Timeline />
           {show.value ? <Quiet load={loadSlide} /> : <Caption />}
           <Verbs />

@@ -25,7 +25,7 @@ const keys: [string, string][] = [
 const byHand = () => matchMedia('(pointer: coarse)').matches;
 
 const TOUCH =
-  'Tap a room for its card, and again to close it. Pinch to zoom, drag what is zoomed, tap twice to fit. Drag the slider under the picture to go through the steps. Reading on, the picture goes along.';
+  'Tap a room for its card, and again to close it. Pinch to zoom, drag what is zoomed, tap twice to fit. Drag the slider under the picture to go through the steps. As you scroll the lesson, the picture follows.';
 const MOUSE =
   'Drag the stage to move it; click it and turn the wheel, or pinch, to zoom; click a room to keep its card open. With the stage in focus, arrows move from room to room, Enter keeps the card, Escape lets go.';
 

@@ -1,3 +1,4 @@
+import { stopsOf } from './chapters';
 import { bornOf, diedOf, type Level, stepAt, stepCount } from './level';
 
 /** An animation of a level's making: its frames and when each is shown. */
@@ -15,7 +16,30 @@ export function reelOf(film: Level, final: Level): Reel {
   for (let mark = 0; mark < film.count; mark++)
     for (const frame of [bornOf(film, mark), diedOf(film, mark)])
       if (frame > 0 && frame < changed.length) changed[frame] = (changed[frame] as number) + 1;
-  return { level, ends: endsOf(Array.from(changed.subarray(1), (marks) => 1 + Math.log2(1 + marks))) };
+  return {
+    level,
+    ends: endsOf(
+      inChapters(
+        film,
+        Array.from(changed.subarray(1), (marks) => 1 + Math.log2(1 + marks)),
+      ),
+    ),
+  };
+}
+
+/** The part of the duration that all chapters share alike, so that the short last ones are seen too. */
+const SHARED = 0.6;
+
+function inChapters(film: Level, weights: readonly number[]): number[] {
+  const sum = (some: readonly number[]) => some.reduce((all, weight) => all + weight, 0);
+  const stops = stopsOf(film);
+  const chapterOf = weights.map((_, i) => stops.findIndex(({ last }) => i < last));
+  const totals = stops.map((_, k) => sum(weights.filter((_, i) => chapterOf[i] === k)));
+  const all = sum(weights);
+  return weights.map((weight, i) => {
+    const total = totals[chapterOf[i] ?? -1] ?? 0;
+    return ((1 - SHARED) * weight) / all + (total > 0 ? (SHARED * weight) / total / stops.length : 0);
+  });
 }
 
 /** Cumulative sums of the weights, scaled to 1. */

@@ -2,6 +2,7 @@ import type { GeneratorCard } from '../../wasm/bridge/interface';
 import { spansOf, toldStep } from '../data/chapters';
 import { stepAt } from '../data/level';
 import { Dice } from '../parts/dice';
+import { regenerate } from '../state/actions';
 import { card, chapter, film, held, level, place, playing, step, steps, wayTold } from '../state/store';
 
 /** The caption of the picture: the level's summary, the current step with its dice, or the end of a chapter. */
@@ -75,7 +76,10 @@ export function What() {
   const now = card.value;
   return (
     <p class="what">
-      {now ? headline(now) : 'How five games build their levels.'} <span>Press R.</span>
+      {now ? headline(now) : 'How five games build their levels.'}{' '}
+      <button type="button" class="cap-button" onClick={() => regenerate()} disabled={!level.value}>
+        Press <kbd class="cap">R</kbd>
+      </button>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { copyText, hasSheet, shareBySheet } from '../parts/share';
 import { chooseFive, chooseGenerator, levelBefore, regenerate, setShow, setView, shareUrl } from '../state/actions';
 import { isDark, isWide, type Scheme, setScheme } from '../state/preferences';
 import { card, five, helpOpen, info, level, making, visited } from '../state/store';
-import { overlays } from './overlays';
+import { overlays, pictureFile } from './overlays';
 import { SeedBox } from './seed';
 
 /** Begins with a slash, because axe takes a bare hash for a skip link, which may not be off-screen. */
@@ -114,7 +114,7 @@ export function Verbs() {
         <kbd class="cap small">
           R<Rolled />
         </kbd>{' '}
-        New level
+        {card.value?.walks === false ? 'New drop' : 'New level'}
       </button>
       {(isWide.value || visited.value.length > 1) && (
         <IconButton label="The level before" keys="⇧R" act={levelBefore} disabled={visited.value.length < 2}>
@@ -130,13 +130,16 @@ export function Verbs() {
         </button>
       )}
       {isWide.value && <SeedBox />}
-      <CopyLink />
+      <CopyLink named={isWide.value} />
     </div>
   );
 }
 
-/** The roll that the animation shows, on the R of the button. */
-const die = computed(() => making.value?.die);
+/** The roll that the animation shows, on the R of the button; of larger numbers a die. */
+const die = computed(() => {
+  const rolled = making.value?.die;
+  return rolled !== undefined && rolled > 99 ? '⚄' : rolled;
+});
 const isRolled = computed(() => die.value !== undefined);
 const Rolled = () => (isRolled.value ? <span class="rolled" aria-hidden="true" children={die} /> : null);
 
@@ -146,7 +149,7 @@ export function CopyLink({ named = false }) {
   const sheet = hasSheet();
   const word = sheet ? 'Share' : 'Copy link';
   const copy = async () => {
-    if (sheet) return shareBySheet(document.title, shareUrl());
+    if (sheet) return shareBySheet(document.title, shareUrl(), await pictureFile.value?.());
     const done = await copyText(shareUrl());
     say(done ? 'Copied' : 'Copy it from the address bar');
   };

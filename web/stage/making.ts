@@ -29,8 +29,8 @@ import {
 const LENGTH = 1200;
 /** Milliseconds after R for which the level before stays. */
 const PATIENCE = 600;
-/** Milliseconds after which the film of a visitor's first level is not played any more. */
-const FIRST_PATIENCE = 3000;
+/** Milliseconds after which the film of a first level is not played any more; any touch ends the wait before. */
+const FIRST_PATIENCE = 10_000;
 
 let pressed = Number.NEGATIVE_INFINITY;
 let wanted = false;

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import {
+  CELL,
   kindOf,
   LABEL,
   type Level,
@@ -13,10 +14,11 @@ import {
   topOf,
   viewOfRole,
 } from '../data/level';
+import { looksOf } from '../paint/level_looks';
 import { ARROWS } from '../paint/painter/gestures';
 import type { Light } from '../paint/painter/overlay';
 import type { Stage } from '../paint/painter/stage';
-import { nothing, picture, pointing, sheet, show, walking } from '../state/store';
+import { layerChoice, layerKey, layersOf, nothing, picture, pointing, sheet, show, walking } from '../state/store';
 
 /** The stage that shows the map, with its box on the screen, and what keys do there. */
 
@@ -117,4 +119,31 @@ function search(level: Level): number {
     if (text !== '' && texts.get(place) === text) return level.info.roles[roleOf(level, i)]?.layer ?? -1;
   }
   return -1;
+}
+
+/**
+ * The layers of a map by whether they are its plan: lines, numbers and outlines that explain a level and cannot be walked.
+ * A finished map shows them when a room is pointed at, and where a user has switched them on.
+ */
+export function planOf(level: Level): boolean[] {
+  const { info } = level;
+  const isPlan = info.layers.map(
+    ({ id, view }) =>
+      info.walks && level.steps.length === 0 && view === 0 && !layerChoice.value.has(layerKey(info.id, id)),
+  );
+  const looks = looksOf(level).roles;
+  for (let i = 0; i < level.count; i++) {
+    const role = roleOf(level, i);
+    const kind = kindOf(level, i);
+    const { fill = 0, icon, iconByLook } = looks[role]?.style.room ?? {};
+    const isThing = kind === CELL || (kind === ROOM && (fill > 0.2 || icon || iconByLook));
+    if (isThing) isPlan[info.roles[role]?.layer ?? 0] = false;
+  }
+  return isPlan;
+}
+
+/** The layers that are seen without pointing at anything. */
+export function layersSeen(level: Level): boolean[] {
+  const plan = planOf(level);
+  return layersOf(level.info).map((on, layer) => on && !plan[layer]);
 }

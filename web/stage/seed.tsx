@@ -5,12 +5,16 @@ import { dateOf, dayOfSeed } from '../data/day';
 import { gameOptions, generatorIds, isOfGame, isSeedItself } from '../data/request';
 import { useShown } from '../parts/hooks';
 import { openTyped, setFloors, setOptions } from '../state/actions';
+import { keep, kept } from '../state/preferences';
 import { floors, info, level, visited } from '../state/store';
 
 /** The seed's field, and the level of the day. */
 
 /** The visit began with somebody's seed, which may be that of a run. */
-const cameWithSeed = !readLink(location.hash, generatorIds).seedless;
+const cameWithSeed = !readLink(globalThis.location?.hash ?? '', generatorIds).seedless;
+
+/** Set once something was typed: any word makes a level, which a new visitor is told. */
+const HAS_TYPED = 'press-r.typed';
 
 /** The last text of the seed's field. */
 const typed = signal('');
@@ -28,12 +32,13 @@ export function SeedBox() {
     if (box.value.trim() === '' || box.value === seed) box.value = seed;
     else {
       typed.value = box.value;
+      keep(HAS_TYPED, 'yes');
       openText(box.value.trim());
     }
   };
   return (
     <form class="seed" onSubmit={submit}>
-      <label for="seed">Seed</label>
+      <label for="seed">{kept(HAS_TYPED) === null ? 'Seed, or your name' : 'Seed'}</label>
       <input
         id="seed"
         ref={field}
@@ -108,13 +113,13 @@ function AsTheGame({ typed }: { typed: boolean }) {
   if (isGameFloor ? !now.info.runs || floors.value : !isOffered) return null;
   return (
     <p ref={line} class="as-the-game" role="status">
-      {isGameFloor ? 'This is the floor that the game makes.' : 'This is a seed of the game.'}{' '}
+      {isGameFloor ? "This is the game's floor." : 'The real game knows this seed.'}{' '}
       <button
         type="button"
         class="link-button"
         onClick={() => (isGameFloor ? setFloors(true) : setOptions({ ...now.head.options, ...game }))}
       >
-        {isGameFloor ? 'Show its whole run' : 'Show it as the game does'}
+        {isGameFloor ? 'Show its whole run' : 'Show its real floor'}
       </button>
     </p>
   );

@@ -1,11 +1,12 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Level, stepAt, stepCount } from '../data/level';
+import { CELL, type Level, marksOf, stepAt, stepCount, viewOfRole } from '../data/level';
 import { looksOf } from '../paint/level_looks';
 import { listen } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
 import { isDark } from '../state/preferences';
 import {
+  beside,
   card,
   embed,
   fault,
@@ -23,7 +24,7 @@ import {
   step,
 } from '../state/store';
 import { preparing } from './art';
-import { light, mapStage } from './map_stage';
+import { light, mapStage, planOf } from './map_stage';
 import { overlays } from './overlays';
 
 /** The view on a narrow screen; a wide one shows all. */
@@ -34,10 +35,11 @@ export function Stages() {
   const all = card.value?.views ?? [{ id: 'map', title: 'Map' }];
   const views = embed.value ? all.slice(0, 1) : all;
   const one = Math.min(chosen.value, views.length - 1);
+  const isInset = step.value === undefined && !show.value && beside.value === undefined;
   const chances = info.value?.valueLayers.some(({ scale }) => scale === 'chance');
   return (
     <div
-      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}`}
+      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}${isInset ? ` inset ${corner.value}` : ''}`}
     >
       {views.map((view, index) => (
         <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
@@ -54,6 +56,31 @@ export function Stages() {
     </div>
   );
 }
+
+const CORNERS = ['low left', 'high left', 'high right'] as const;
+/** The corner of the finished map in which another view covers least of its ground. */
+const corner = signal<(typeof CORNERS)[number]>('low left');
+
+function chooseCorner(map: Stage): void {
+  const now = picture.peek();
+  if (!now || now.level.info.views.length < 2 || now.level.steps.length > 0) return;
+  const { w, h } = map.size();
+  const { info } = now.level;
+  const boxes = marksOf(now.level, CELL, now.frame)
+    .filter(({ role }) => viewOfRole(info, role) === 0 && !/rock|nothing/.test(info.roles[role]?.tone ?? ''))
+    .map((cells) => map.place(cells));
+  const covered = (at: string) => {
+    const [left, top] = [at.endsWith('left') ? 0 : w - INSET, at.startsWith('high') ? 0 : h - INSET];
+    const along = (a: number, size: number, from: number) =>
+      Math.max(0, Math.min(a + size, from + INSET) - Math.max(a, from));
+    return boxes.reduce((sum, box) => sum + along(box.x, box.w, left) * along(box.y, box.h, top), 0);
+  };
+  const areas = CORNERS.map(covered);
+  corner.value = CORNERS[areas.indexOf(Math.min(...areas))] ?? 'low left';
+}
+
+/** Side of the other view over a finished map, with its distance from the corner; stage.css. */
+const INSET = 208;
 
 /** Explains the empty start, which looks like a missing picture. */
 function Nothing() {
@@ -90,7 +117,10 @@ function OneStage({ view, title }: { view: number; title: string }) {
       watchSignals(made, view),
       () => preparing.delete(ahead),
     ];
-    if (view === 0) mapStage.value = { stage: made, box: box.current };
+    if (view === 0) {
+      mapStage.value = { stage: made, box: box.current };
+      stops.push(made.watch(() => chooseCorner(made)));
+    }
     return () => {
       for (const stop of stops) stop();
     };
@@ -152,6 +182,7 @@ const sceneOf = (now: { level: Level; frame: number }): Scene => ({
   ...now,
   looks: looksOf(now.level),
   layersOn: layersOf(now.level.info),
+  plan: show.value ? [] : planOf(now.level),
   gridLines: gridLines.value,
   leastText: show.value ? READABLE : 0,
   dusk: !isDark(),

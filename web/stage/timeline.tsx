@@ -1,13 +1,21 @@
-import { stopsOf } from '../data/chapters';
+import { computed } from '@preact/signals';
+import { spanOfStep, stopsOf } from '../data/chapters';
+import { stepCount } from '../data/level';
 import { IconButton } from '../parts/icon_button';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
 import { showChapter, showStep, skipBy, togglePlay } from '../state/actions';
-import { chapter, film, level, playing, show, step, steps } from '../state/store';
+import { chapter, film, level, making, playing, show, step, steps } from '../state/store';
 import { captionText } from './caption';
+
+/** The step that the animation of R shows. */
+const filmed = computed(() => {
+  const now = making.value;
+  return now && stepCount(now.level) > 0 ? now.frame : undefined;
+});
 
 export function Timeline() {
   const last = steps.value;
-  const at = step.value === undefined ? last : Math.min(step.value, last);
+  const at = filmed.value ?? (step.value === undefined ? last : Math.min(step.value, last));
   return (
     <section class="timeline" aria-label="Steps of the making">
       {show.value ? <Skip by={-1} /> : <PlayButton />}
@@ -56,6 +64,7 @@ function Chapters({ last }: { last: number }) {
   const all = film.value;
   if (!all || last === 0 || all.info.chapters.length < 2) return null;
   const stops = stopsOf(all);
+  const current = filmed.value === undefined ? chapter.value : spanOfStep(all, filmed.value)?.id;
   return (
     <span class="track-chapters" aria-hidden="true">
       {stops.map((span, i) => (
@@ -63,7 +72,7 @@ function Chapters({ last }: { last: number }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the slider above is what a reader hears
         <i
           key={span.id}
-          class={span.id === chapter.value ? 'on' : ''}
+          class={span.id === current ? 'on' : ''}
           style={{ flexGrow: span.last - (stops[i - 1]?.last ?? 0) }}
           title={span.title}
           onClick={() => showChapter(span.id)}

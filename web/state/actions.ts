@@ -16,7 +16,6 @@ import {
   info,
   layerChoice,
   layerKey,
-  layersOn,
   level,
   pageOfSheet,
   playing,
@@ -242,11 +241,10 @@ export function listenToPlay(): void {
 /** Opens the link in the address bar. */
 export const openAddress = (): void => openLink(location.hash, 'replace');
 
-export function toggleLayer(index: number): void {
+export function setLayer(index: number, on: boolean): void {
   const now = info.value;
   const layer = now?.layers[index];
-  if (now && layer)
-    layerChoice.value = new Map(layerChoice.value).set(layerKey(now.id, layer.id), !layersOn.value[index]);
+  if (now && layer) layerChoice.value = new Map(layerChoice.value).set(layerKey(now.id, layer.id), on);
 }
 
 /** The full address of what is shown. A link copied at the empty start leads to the finished level. */

@@ -1,12 +1,14 @@
 // This level: its facts as numbers, and its rooms in words.
 import { useState } from 'preact/hooks';
+import type { Shown } from '../../../wasm/bridge/answers';
 import type { FactInfo } from '../../../wasm/bridge/interface';
-import { detailsOf, EDGE, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
+import { slow } from '../../data/engines';
+import { detailsOf, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { factText } from '../../data/values';
 import { Fold } from '../../parts/controls';
+import { usePromise } from '../../parts/lazy';
 import { held, level, measured, nothing, pointing } from '../../state/store';
-import { conditionsFor } from './find/conditions';
-import { seek } from './find/seek';
+import { conditionsFor, seek } from './find/conditions';
 
 export function ThisLevel() {
   if (held.value) return <p class="muted">A question of the lesson is open. Guess first.</p>;
@@ -82,16 +84,23 @@ export function RoomList() {
 }
 
 function Rooms({ all }: { all: Level }) {
+  const walk = usePromise(() => walkOf(all), [all.head.link]);
   const rooms = marksOf(all, ROOM, 0)
     .filter((room) => viewOfRole(all.info, room.role) === 0)
     .sort((a, b) => a.id - b.id);
-  const edges = marksOf(all, EDGE, 0).filter((edge) => edge.from >= 0 && edge.to >= 0);
   if (rooms.length === 0) return <p class="muted">This picture has no rooms. {all.head.summary}</p>;
+  if (!walk) return <p class="muted">One moment.</p>;
+  const entered = rooms.filter(({ id }) => walk.steps.size === 0 || walk.steps.has(id));
+  const left = rooms.length - entered.length;
   return (
     <>
-      <p class="muted">Arrow keys move through the list and show the room on the map.</p>
+      <p class="muted">
+        Arrow keys move through the list and show the room on the map.
+        {left > 0 &&
+          ` ${left === 1 ? 'One room' : `${left} rooms`} that you cannot enter ${left === 1 ? 'is' : 'are'} left out.`}
+      </p>
       <ul class="rooms" onKeyDown={moveFocus}>
-        {rooms.map((room, i) => (
+        {entered.map((room, i) => (
           <li key={room.index}>
             <button
               type="button"
@@ -100,7 +109,7 @@ function Rooms({ all }: { all: Level }) {
               onFocus={() => point(all, room)}
               onBlur={() => (pointing.value = nothing)}
             >
-              <b>{nameOf(all, room)}</b> <span>{describe(all, room, edges)}</span>
+              <b>{nameOf(all, room)}</b> <span>{describe(all, room, rooms, walk)}</span>
             </button>
           </li>
         ))}
@@ -120,26 +129,57 @@ function nameOf(all: Level, room: Mark): string {
   return `${room.id}. ${title}${own}.`;
 }
 
-/** Why the room exists, its connections, then its numbers. */
-function describe(all: Level, room: Mark, edges: readonly Mark[]): string {
-  const details = detailsOf(all, room.index).filter((d) => !d.link && d.value !== '-1');
-  const joined = new Map<number, Set<string>>();
-  for (const edge of edges.filter(({ from, to }) => from === room.id || to === room.id)) {
-    const other = edge.from === room.id ? edge.to : edge.from;
-    joined.set(other, (joined.get(other) ?? new Set()).add(all.info.roles[edge.role]?.title.toLowerCase() ?? ''));
+/** Ways between rooms as one walks them, and how many rooms each is from the start; empty where there is nothing to walk. */
+interface Walk {
+  ways: readonly { to: number; from: number; title: string }[];
+  steps: ReadonlyMap<number, number>;
+}
+
+async function walkOf({ head: { link } }: Level): Promise<Walk> {
+  const { ways, legend, terrain } = JSON.parse(await slow.ask('rooms', 'show', link, false, true)) as Shown;
+  const titles = new Map(legend.ways.map(({ id, title }) => [id, title.toLowerCase()]));
+  const all = ways.flatMap(({ from, to, kind, oneWay }) => {
+    const title = titles.get(kind) ?? kind;
+    return oneWay
+      ? [{ from, to, title: `${title}, one way` }]
+      : [
+          { from, to, title },
+          { from: to, to: from, title },
+        ];
+  });
+  const [x, y] = (terrain && !('why' in terrain) && terrain.start) || [-1, -1];
+  const start = terrain && !('why' in terrain) ? terrain.rooms.find((room) => contains(room, x, y)) : undefined;
+  const steps = new Map(start ? [[start.id, 0]] : []);
+  for (const [room, far] of steps)
+    for (const { from, to } of all) if (from === room && !steps.has(to)) steps.set(to, far + 1);
+  return { ways: all, steps };
+}
+
+const contains = (room: { x: number; y: number; w: number; h: number }, x: number, y: number): boolean =>
+  x >= room.x && y >= room.y && x < room.x + room.w && y < room.y + room.h;
+
+/** How far the room is from the start, its ways out by direction and kind, and why it exists. */
+function describe(all: Level, room: Mark, rooms: readonly Mark[], { ways, steps }: Walk): string {
+  const far = steps.get(room.id);
+  const out = new Map<string, string>();
+  for (const { from, to, title } of ways) {
+    const other = rooms.find(({ id }) => id === to);
+    if (from === room.id && other) out.set(`${to} ${title}`, `${directionTo(room, other)} to ${to} (${title})`);
   }
-  const ways = [...joined].map(([other, roles]) => `${other} (${[...roles].join(', ')})`).join(', ');
-  const why = details.find(({ key }) => key === 'why')?.value;
-  const numbers = details.filter(({ key }) => key !== 'why').map((d) => `${d.key.replaceAll('_', ' ')} ${d.value}`);
+  const why = detailsOf(all, room.index).find(({ key }) => key === 'why')?.value;
   const sentences = [
-    why,
-    ways && `joined to ${ways}`,
-    [`at ${room.x}, ${room.y}, ${room.w} by ${room.h}`, ...numbers].join(', '),
+    far !== undefined && far > 0 && `${far === 1 ? 'One room' : `${far} rooms`} from the start`,
+    out.size > 0 && `Ways out: ${[...out.values()].join('; ')}`,
+    why?.replace(/^./, (first) => first.toUpperCase()),
   ];
-  return sentences
-    .map((text) => text?.replace(/^./, (first) => first.toUpperCase()).replace(/\.?$/, '.'))
-    .filter((text) => text !== '.' && text)
-    .join(' ');
+  return sentences.flatMap((text) => (text ? [text.replace(/\.?$/, '.')] : [])).join(' ');
+}
+
+function directionTo(room: Mark, other: Mark): string {
+  const dx = other.x + other.w / 2 - room.x - room.w / 2;
+  const dy = other.y + other.h / 2 - room.y - room.h / 2;
+  if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? 'left' : 'right';
+  return dy < 0 ? 'above' : 'below';
 }
 
 function moveFocus(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
-import { boxOf, edgeItems, lineOf } from '../../../wasm/shared/display_list.mjs';
+import { boxOf, displayList, edgeItems, lineOf } from '../../../wasm/shared/display_list.mjs';
 import { isDrawn } from '../../../wasm/shared/drawing.mjs';
-import { type Box, cornersOf, placeHash } from '../../../wasm/shared/shapes.mjs';
+import { type Box, cornersOf, type Point, placeHash } from '../../../wasm/shared/shapes.mjs';
 import {
   bornOf,
   CELL,
@@ -36,6 +36,8 @@ export interface Over {
   settledAt?: ((frame: number) => number) | undefined;
   /** Marks that are highlighted while the pointer is over their words. */
   light?: Light | undefined;
+  /** By role: what explains the finished level, and is drawn while a room is pointed at. */
+  plan?: readonly boolean[] | undefined;
 }
 
 export type Light = (p: Picture) => void;
@@ -46,11 +48,86 @@ export function paintOver(p: Picture, over: Over): void {
   const { context } = p;
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   if (over.settled < 1 && over.before >= 0) paintChange(p, over);
-  over.light?.(p);
+  const { plan } = over;
+  over.light?.(plan ? { ...p, drawn: p.drawn.map((drawn, role) => drawn || plan[role] === true) } : p);
+  if (plan) paintPlan({ ...p, drawn: plan }, over.room >= 0 || over.light !== undefined);
   if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, AMBER, 2);
   if (over.room >= 0) outlineRoom(p, over.room, '#ffffff', 2);
   if (over.mark >= 0) outlineMark(p, over.mark);
   if (over.room >= 0 || over.mark >= 0) paintPointed(p, over);
+}
+
+/** The plan of a finished level; without `whole` the arrows of its ways where they pass an opening, and the corners of its ends. */
+function paintPlan(p: Picture, whole: boolean): void {
+  if (whole) {
+    drawItems(p.context, displayList(p), p.camera);
+    return;
+  }
+  for (let i = 0; i < p.level.count; i++) {
+    const look = p.looks.roles[roleOf(p.level, i)];
+    if (!look || !isDrawn(p, i)) continue;
+    if (kindOf(p.level, i) === EDGE && look.style.edge.arrow === 'middle')
+      paintChevron(p, markAt(p.level, i), look.colour);
+    if (kindOf(p.level, i) === ROOM && /^(start|goal)$/.test(look.role.tone))
+      paintCorners(p, markAt(p.level, i), look.colour);
+  }
+}
+
+/** Half a chevron's width, and the length of a corner's sides, in CSS pixels. */
+const CHEVRON = 6;
+const CORNER = 14;
+
+/** An open arrow where an edge between two rooms passes from the one to the other. */
+function paintChevron(p: Picture, { from, to }: Mark, colour: string): void {
+  const [a, b] = [p.middles.get(from), p.middles.get(to)];
+  const at = a && b && openingBetween(p, a, b);
+  if (!at) return;
+  const [x, y] = [p.camera.x + at.x * p.unit, p.camera.y + at.y * p.unit];
+  const size = CHEVRON * p.dpr;
+  const [dx, dy] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)];
+  const [ux, uy] = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) ? [dx * size, 0] : [0, dy * size];
+  p.context.beginPath();
+  p.context.moveTo(x - ux - uy, y - uy - ux);
+  p.context.lineTo(x, y);
+  p.context.lineTo(x - ux + uy, y - uy + ux);
+  strokeTwice(p.context, colour, 2.5 * p.dpr);
+}
+
+/** Rows or columns beside the straight way in which an opening is looked for. */
+const ASIDE = [0, 1, -1, 2, -2, 3, -3, 4, -4, -5];
+
+/** The free place nearest the straight line at which one room passes into another; undefined where rock is between them. */
+function openingBetween(p: Picture, a: Point, b: Point): Point | undefined {
+  const sideways = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
+  const border = Math.round(sideways ? (a.x + b.x) / 2 : (a.y + b.y) / 2);
+  const line = Math.floor(sideways ? (a.y + b.y) / 2 : (a.x + b.x) / 2);
+  const { width } = p.level.head;
+  const isFree = (x: number, y: number) => p.materials[y * width + x] === 0;
+  for (const aside of ASIDE) {
+    const at = line + aside;
+    const free = sideways ? isFree(border - 1, at) && isFree(border, at) : isFree(at, border - 1) && isFree(at, border);
+    if (free) return sideways ? { x: border, y: at + 0.5 } : { x: at + 0.5, y: border };
+  }
+  return undefined;
+}
+
+/** The corners of a room. */
+function paintCorners(p: Picture, room: Mark, colour: string): void {
+  const { x, y, w, h } = boxIn(p, room);
+  const side = Math.min(CORNER * p.dpr, w / 4, h / 4);
+  const inset = 2 * p.dpr;
+  p.context.beginPath();
+  for (const [cx, cy, dx, dy] of [
+    [x + inset, y + inset, side, side],
+    [x + w - inset, y + inset, -side, side],
+    [x + w - inset, y + h - inset, -side, -side],
+    [x + inset, y + h - inset, side, -side],
+  ] as const) {
+    p.context.moveTo(cx + dx, cy);
+    p.context.lineTo(cx, cy);
+    p.context.lineTo(cx, cy + dy);
+  }
+  strokeTwice(p.context, colour, 2 * p.dpr);
 }
 
 /** Lines that belong to what is pointed at: from a key to its lock. */

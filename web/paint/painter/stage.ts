@@ -4,6 +4,7 @@ import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { scaledTiles } from '../../../wasm/shared/raster.mjs';
 import { lazy } from '../../data/lazy';
 import type { Level } from '../../data/level';
+import { afterFrame } from '../../data/timing';
 import { type Area, type Camera, fitted, kept, nextUnit, zoomed } from './camera';
 import type { Light, Over } from './overlay';
 import { type PaintOptions, type Picture, paint, paintMoved, preparePicture } from './paint';
@@ -14,6 +15,8 @@ export interface Scene extends Required<Pick<PaintOptions, 'frame' | 'layersOn' 
   level: Level;
   looks: Looks;
   gridLines: boolean;
+  /** Layers that appear when a room is pointed at. Without it: none. */
+  plan?: readonly boolean[];
 }
 
 /** Highlights and the steps of films, which a first level has none of. Undefined until one of them is to be shown. */
@@ -22,8 +25,8 @@ const loadOverlay = lazy(async () => {
   overlay = await import('./overlay');
 });
 
-const isBare = ({ room, subject, mark, settled, before, light }: Over): boolean =>
-  room < 0 && subject < 0 && mark < 0 && !light && (settled === 1 || before < 0);
+const isBare = ({ room, subject, mark, settled, before, light, plan }: Over): boolean =>
+  !plan && room < 0 && subject < 0 && mark < 0 && !light && (settled === 1 || before < 0);
 
 const GLOW_MS = 200;
 /** A jump over more frames of a film shows no change. */
@@ -97,7 +100,14 @@ export class Stage {
     // A zoom into a film is kept.
     if (shape !== this.shape && !(this.free && last?.level === scene.level)) this.refit();
     this.shape = shape;
-    this.over = { ...this.over, before: step && last ? last.frame : -1, settled: step && !this.still() ? 0 : 1 };
+    const { layersOn, plan = [] } = scene;
+    const onPlan = layersOn.map((on, layer) => on && plan[layer] === true);
+    this.over = {
+      ...this.over,
+      before: step && last ? last.frame : -1,
+      settled: step && !this.still() ? 0 : 1,
+      plan: onPlan.includes(true) ? rolesDrawn(scene.level, this.view, onPlan) : undefined,
+    };
     this.changed = performance.now();
     if (ahead <= 0 || !step) this.shownAt.clear();
     else for (let frame = scene.frame - ahead + 1; frame <= scene.frame; frame++) this.shownAt.set(frame, this.changed);
@@ -230,8 +240,15 @@ export class Stage {
   private pictureOf(scene: Scene, camera: Camera, tiled: boolean): Picture | undefined {
     const context = this.base.getContext('2d');
     if (!context) return undefined;
-    const { level, looks, ...options } = scene;
-    return preparePicture(context, level, looks, camera, { ...options, view: this.view, tiled, dpr: this.dpr });
+    const { level, looks, plan = [], ...options } = scene;
+    const layersOn = scene.layersOn.map((on, layer) => on && !plan[layer]);
+    return preparePicture(context, level, looks, camera, {
+      ...options,
+      layersOn,
+      view: this.view,
+      tiled,
+      dpr: this.dpr,
+    });
   }
 
   /** Paints all; or after a step of a film what changed, and after a pan what came into view, where that is enough. */
@@ -262,7 +279,7 @@ export class Stage {
     const covers = !isBare(this.over);
     if (!covers && !this.covered) return;
     if (overlay) overlay.paintOver({ ...this.picture, context }, this.over);
-    else void loadOverlay().then(() => this.drawTop());
+    else afterFrame(() => void loadOverlay().then(() => this.drawTop()));
     this.covered = covers;
   }
 }

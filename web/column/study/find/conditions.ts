@@ -1,6 +1,10 @@
 // Conditions of a search, as the link's find= holds them: "rooms>=5,shop=open,rule=ISA-12".
+
 import type { ConditionsText, FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
+import { setFind } from '../../../state/actions';
+import { find, level } from '../../../state/store';
+import { jumpTo } from '../../jump';
 
 export interface Condition {
   /** Id of a fact, RULE, DRAW, BEST, SHOULD or EXPRESSION. */
@@ -103,4 +107,11 @@ export function conditionsFor(
   const condition = (op: string, value: number | string) => ({ fact: fact.id, op, value: String(value) });
   if (from === to) return [condition('=', (fact.kind === 'choice' && fact.choices[from]?.id) || from)];
   return [...(from > fact.low ? [condition('>=', from)] : []), ...(to < fact.high ? [condition('<=', to)] : [])];
+}
+
+/** Adds conditions to the search and scrolls to it: for a bar, a fact or a rule that was pressed. */
+export async function seek(added: readonly Condition[]): Promise<void> {
+  jumpTo('find');
+  const before = level.value ? await readConditions(level.value.head.link, find.value) : [];
+  setFind(withConditions(before, added));
 }

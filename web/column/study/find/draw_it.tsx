@@ -176,7 +176,7 @@ function DrawDesk({ info, value, set, grids, link, first }: DeskProps) {
             checked={drawing.isMirrored}
             onChange={(event) => draw({ ...drawing, isMirrored: event.currentTarget.checked })}
           />{' '}
-          or mirrored
+          mirror image counts
         </label>
         {grid.marks.length <= MAX_COPIED && (
           <button type="button" class="plain" onClick={copyAll}>
@@ -223,7 +223,7 @@ function Brushes({ info, grid, brush, choose, isNot, setNot }: BrushesProps) {
   const byRooms = grid.id === 'rooms';
   const roles = rolesFor(info, grid);
   const marks = [
-    { id: COPY, title: 'As here' },
+    { id: COPY, title: 'Copy from map' },
     ...[SOLID, FREE, ANYTHING].map((id) => ({ id, title: titleOf(id, byRooms) })),
   ];
   const isRole = roles.some(({ id }) => id === brush);
@@ -243,7 +243,7 @@ function Brushes({ info, grid, brush, choose, isNot, setNot }: BrushesProps) {
       ))}
       <Select label="What must be there" value={isRole ? brush : ''} choices={roles} choose={choose}>
         <option value="" disabled>
-          A certain …
+          Pick a thing …
         </option>
       </Select>
       <label title="Draws what must not be there">
