@@ -90,7 +90,8 @@ async function load(id) {
 export const loadCore = async () => callsOf(new Modules(load), list);
 
 /**
- * The calls of the package, answered by these modules.
+ * The calls of the package, answered by these modules. Not part of the interface: press-r/generator uses it.
+ * @internal
  * @param {Pick<Modules, 'of' | 'forget' | 'infoOf' | 'catalog'>} modules
  * @param {{ generators: readonly GeneratorCard[] }} known
  */
