@@ -122,7 +122,7 @@ test('⇧R goes back through every level of the visit, also those that the addre
 async function holdR(page: Page, ms: number): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(33)) await page.keyboard.down('r');
 }
-const words = (page: Page) => page.locator('.melt-words');
+const words = (page: Page) => page.locator('.map-words');
 const counted = async (page: Page) => Number.parseInt((await words(page).textContent()) ?? '', 10);
 
 test('R held down melts levels into what they share; let go, the last one stays, with what is unusual in it', async () => {

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BATCHES } from '../../wasm/shared/moments.mjs';
 import {
+  chanceOfPart,
   drawnTo,
   graphOf,
   isLoop,
+  ledTo,
   numberOf,
   pathOf,
   roomsAtLast,
@@ -109,6 +111,22 @@ describe('a drawn path', () => {
     expect(drawnTo(board, [1, 5], 13)).toBeUndefined();
     expect(drawnTo(board, [0, 1, 2, 6], 1)).toEqual([0, 1]);
     expect(drawnTo(board, [0, 1], 1)).toEqual([0]);
+  });
+  test('is led on at either end, through rows that a pointer skips; its chance is that of all that it may become', () => {
+    expect(ledTo(board, [0, 1], 'last', 13)).toEqual([0, 1, 5, 9, 13]);
+    expect(ledTo(board, [0, 1, 5, 9, 13], 'last', 1)).toEqual([0, 1]);
+    expect(ledTo(board, [0, 1], 'last', 1)).toEqual([0, 1]);
+    expect(ledTo(board, [4, 5], 'last', 1)).toBeUndefined();
+    expect(ledTo(board, [0, 4, 8, 12], 'first', 8)).toEqual([8, 12]);
+    expect(ledTo(board, [8, 12], 'first', 2)).toEqual([2, 1, 0, 4, 8, 12]);
+    expect(ledTo(board, [10, 9, 13], 'first', 8)).toBeUndefined();
+    const { facts } = JSON.parse(core.expected('spelunky/v1/1'));
+    const { distribution } = facts.find(({ id }: { id: string }) => id === 'path_number');
+    const chances = new Map<number, number>(distribution.map(({ value, p }: Record<string, number>) => [value, p]));
+    expect(chanceOfPart(board, [2], 'last', chances)).toBeCloseTo(1 / 4, 12);
+    expect(chanceOfPart(board, [2, 6], 'last', chances)).toBeCloseTo(1 / 4 / 5, 12);
+    const ends = [12, 13, 14, 15].map((room) => chanceOfPart(board, [room], 'first', chances));
+    expect(ends.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 });
 

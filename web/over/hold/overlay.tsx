@@ -1,18 +1,19 @@
-// Registers R held down, and New level pressed long: levels follow one another and melt into what they share.
-import { signal } from '@preact/signals';
+// R held down, and New level pressed long: levels follow one another and melt into what they share. The more of the last
+// levels have rock, the way or the goal in a cell, the stronger is its colour.
 import { useEffect } from 'preact/hooks';
-import { lazy } from '../../data/lazy';
+import { mix, rgba } from '../../../wasm/shared/pixels.mjs';
+import type { Density } from '../../column/study/range/plotted';
+import { CellsOver } from '../../paint/cells_over';
+import type { Area } from '../../paint/painter/camera';
+import type { Stage } from '../../paint/painter/stage';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { shortcutsOn } from '../../state/preferences';
 import { beside, five, hold, level, sheet, walking } from '../../state/store';
-import { lazyComponent } from '../map/overlays';
-
-const load = lazy(() => import('./session'));
+import { letGo, melt, type Pile, type Melt as Sum, start } from './session';
 
 /** Milliseconds after which a press of New level is a long one. */
 const LONG_PRESS = 500;
 
-const wasHeld = signal(false);
 let isDown = false;
 
 const canHold = (): boolean =>
@@ -26,15 +27,14 @@ const canHold = (): boolean =>
 function begin(): void {
   if (isDown) return;
   isDown = true;
-  wasHeld.value = true;
-  void load().then(({ start }) => isDown && start());
+  start();
 }
 
 /** Everything that may end a press ends it here: a key or pointer that is let go outside the window, too. */
 function end(): void {
   if (!isDown) return;
   isDown = false;
-  void load().then(({ letGo }) => letGo());
+  letGo();
 }
 
 const isButton = ({ target }: Event): boolean =>
@@ -75,10 +75,99 @@ function listen(): () => void {
   };
 }
 
-const Melt = lazyComponent(
-  () => wasHeld.value,
-  () => import('./melt').then((loaded) => loaded.Melt),
-);
+const NIGHT = '#0b090b';
+/**
+ * Of rock, the way and the goal, in the order in which they cover each other. The fewer cells a thing has in a level, the
+ * flatter is its curve from the share of levels to the opacity, so that ways that part early are still to be seen.
+ */
+const INKS = [
+  { colour: '#8f8577', power: 1, most: 1 },
+  { colour: '#ff4a3d', power: 0.4, most: 1 },
+  { colour: '#35c781', power: 0.7, most: 0.5 },
+] as const;
+/** The levels that pass by still show through the whole sum. */
+const MAX_COVER = 0.92;
+
+const nothing = () => undefined;
+
+function Melt({ stage }: { stage: StageRef }) {
+  const sum = melt.value;
+  return (
+    <>
+      <CellsOver stage={stage} name="melt-over" ask={nothing} paint={paintSum} />
+      {sum?.pile && <Piles columns={sum.pile.columns} />}
+      {sum && <Legend sum={sum} />}
+    </>
+  );
+}
+
+function Legend({ sum: { levels, things, pile } }: { sum: Sum }) {
+  return (
+    <p class="map-words">
+      <b class="digits">
+        {levels.toLocaleString('en')} {pile ? 'drops' : 'levels'}
+      </b>{' '}
+      {things.map(({ id, title }, i) => (
+        <span key={id}>
+          <i style={{ background: INKS[i]?.colour }} /> {title}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Drops pile up by their kind. */
+function Piles({ columns }: { columns: Pile['columns'] }) {
+  const most = Math.max(...columns.map(({ share }) => share), 1e-9);
+  return (
+    <ul class="fill melt-piles" aria-hidden="true">
+      {columns.map(({ title, colour, share }) => (
+        <li key={title}>
+          <b style={{ background: colour, height: `${(100 * share) / most}%` }} />
+          <span>{title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function paintSum(canvas: HTMLCanvasElement, stage: Stage): void {
+  const sum = melt.value;
+  canvas.hidden = !sum || sum.densities.length === 0;
+  const context = canvas.getContext('2d');
+  if (!sum || canvas.hidden || !context) return;
+  const { w, h } = stage.size();
+  const dpr = window.devicePixelRatio || 1;
+  [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
+  context.globalAlpha = MAX_COVER * sum.part;
+  context.fillStyle = NIGHT;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const [first] = sum.densities as [Density];
+  const place = stage.place({ x: first.x + sum.here[0], y: first.y + sum.here[1], w: first.w, h: first.h });
+  context.imageSmoothingEnabled = false;
+  if (first.w > 0)
+    context.drawImage(cellsOf(sum.densities, first), place.x * dpr, place.y * dpr, place.w * dpr, place.h * dpr);
+}
+
+/** A pixel a cell. */
+function cellsOf(densities: readonly Density[], { x, y, w, h }: Area): HTMLCanvasElement {
+  const small = document.createElement('canvas');
+  [small.width, small.height] = [w, h];
+  const data = new Uint8ClampedArray(4 * w * h);
+  const most = densities.map((density) => density.most || 1);
+  for (let row = 0; row < h; row++)
+    for (let column = 0; column < w; column++) {
+      const at = 4 * (row * w + column);
+      densities.forEach((density, i) => {
+        const part = density.share(x + column, y + row) / (most[i] as number);
+        const { colour, power, most: opaque } = INKS[i] as (typeof INKS)[number];
+        const [r = 0, g = 0, b = 0] = rgba(colour);
+        mix(data, at, r, g, b, 255 * opaque * part ** power);
+      });
+    }
+  small.getContext('2d')?.putImageData(new ImageData(data, w, h), 0, 0);
+  return small;
+}
 
 function Hold({ stage }: { stage: StageRef }) {
   useEffect(listen, []);

@@ -1,20 +1,23 @@
 // R held down: levels follow one another along the surveys' sequence from a random place. Workers count them ahead. The level
 // that is shown when the key is let go becomes the page's level.
 import { batch, signal } from '@preact/signals';
-import type { DensityHead, DensityPacket, SurveyPacket } from '../../../wasm/bridge/interface';
+import type { DensityHead, DensityPacket, Expected, SurveyPacket } from '../../../wasm/bridge/interface';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/survey.mjs';
+import { survey } from '../../column/study/counting';
 import { added, type Tally } from '../../column/study/odds/counts';
 import { Density } from '../../column/study/range/plotted';
 import type { Engine } from '../../data/engine';
+import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, readPacket, viewOfRole } from '../../data/level';
 import { freshSeed, identityOf, linkOf, requestOf, seedText } from '../../data/request';
+import { once } from '../../data/tasks';
 import { looksOf } from '../../paint/level_looks';
 import type { Area } from '../../paint/painter/camera';
 import { openTyped } from '../../state/actions';
 import { pool } from '../../state/pool';
-import { level, making, phase, pressed } from '../../state/store';
-import { prepareUnusual, tellUnusual } from './unusual';
+import { arrivals, level, making, phase, pressed, status, wayTold } from '../../state/store';
+import { type Exact, unusualIn } from '../sheet/rare';
 
 /** Levels of a slice, which shows its last one. */
 const SLICE = 10;
@@ -203,6 +206,45 @@ class Session {
     });
     if (survey) this.pile?.add(survey);
   }
+}
+
+/** Levels that are counted: the same for every level with the same options, so that a level is always told alike. */
+const COUNTED = 2_000;
+/** The exact chances of a link's options; none where no theory covers them. */
+export const exactOf = once(async (link): Promise<Exact> => {
+  const { facts } = JSON.parse(await slow.ask('exact', 'expected', link)) as Expected;
+  return new Map(facts.map((f) => [f.id, new Map(f.distribution.map(({ value, p }) => [value, p]))]));
+});
+
+/** The counts and the exact chances of a link's options. */
+const usual = once(async (link) => {
+  const counted = new Promise<Tally>((done, fail) => {
+    let all: Tally | undefined;
+    const show = (tally: Tally) => {
+      all = tally;
+    };
+    survey(link, COUNTED, show, (error) => (all?.count === COUNTED ? done(all) : fail(error)));
+  });
+  return { tally: await counted, exact: await exactOf(link) };
+});
+
+/** A link for all levels that differ in nothing but the seed. */
+export const anySeed = ({ head, info }: Level): string => linkOf({ ...requestOf(head), seed: '1', dice: '' }, info);
+
+/** Begins to count. */
+export const prepareUnusual = (now: Level): void => void usual(anySeed(now)).catch(() => undefined);
+
+/** Says before the level's summary what is unusual in it, until another level comes. */
+export async function tellUnusual(now: Level): Promise<void> {
+  const known = await usual(anySeed(now)).catch(() => undefined);
+  const words = known && unusualIn(now, known.tally, known.exact);
+  if (!words || level.value?.head.link !== now.head.link) return;
+  wayTold.value = words;
+  status.value = words;
+  const stop = arrivals.add(() => {
+    if (wayTold.value === words) wayTold.value = '';
+    stop();
+  });
 }
 
 let session: Session | undefined;

@@ -152,6 +152,49 @@ export function drawnTo(board: Board, path: readonly number[], room: number): re
   return rowOf(board, room) === rowOf(board, below) ? [...path, below, ...along(below, room)] : undefined;
 }
 
+/** The end at which a path is led on. */
+export type PathEnd = 'first' | 'last';
+
+/**
+ * The path after one of its ends was led to a room: cut after a room of the path, else extended, down through the rows
+ * between, if a pointer has skipped some. Undefined if no path leads there.
+ */
+export function ledTo(
+  board: Board,
+  path: readonly number[],
+  end: PathEnd,
+  room: number,
+): readonly number[] | undefined {
+  if (end === 'first') {
+    // Seen from below, a path is led on in the same way.
+    const flipped = (at: number) => (board.rows - 1 - rowOf(board, at)) * board.columns + columnOf(board, at);
+    const turned = (led: readonly number[]) => led.map(flipped).reverse();
+    const led = ledTo(board, turned(path), 'last', flipped(room));
+    return led && turned(led);
+  }
+  const led = [...path];
+  const last = () => led.at(-1) as number;
+  if (room === last()) return path;
+  while (!led.includes(room) && rowOf(board, room) > rowOf(board, last()) + 1) led.push(last() + board.columns);
+  return drawnTo(board, led, room);
+}
+
+/** The chance of the paths that a part, led on at its end, may become. */
+export function chanceOfPart(
+  board: Board,
+  part: readonly number[],
+  end: PathEnd,
+  chances: ReadonlyMap<number, number>,
+): number {
+  let sum = 0;
+  for (const [number, chance] of chances) {
+    const path = pathOf(board, number);
+    const same = end === 'last' ? path.slice(0, part.length) : path.slice(-part.length);
+    if (same.join() === part.join()) sum += chance;
+  }
+  return sum;
+}
+
 export const isComplete = (board: Board, path: readonly number[]): boolean =>
   path.length > 0 && rowOf(board, path.at(-1) as number) === board.rows - 1;
 

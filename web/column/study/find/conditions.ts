@@ -1,5 +1,6 @@
 // Conditions of a search, as the link's find= holds them: "rooms>=5,shop=open,rule=ISA-12".
 
+import { signal } from '@preact/signals';
 import type { ConditionsText, FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 import { setFind } from '../../../state/actions';
@@ -108,6 +109,19 @@ export function conditionsFor(
   if (from === to) return [condition('=', (fact.kind === 'choice' && fact.choices[from]?.id) || from)];
   return [...(from > fact.low ? [condition('>=', from)] : []), ...(to < fact.high ? [condition('<=', to)] : [])];
 }
+
+/** The fact that numbers the paths over a board of rooms. */
+export const PATH = 'path_number';
+
+/** A path that is painted on the map. */
+export interface Painting {
+  path: readonly number[];
+  /** Whether it has been let go, and a level with it is looked for. */
+  isSought: boolean;
+}
+export const painting = signal<Painting | undefined>(undefined);
+/** Whether the map offers to paint its path, without a pointer over it. */
+export const isPainting = signal(false);
 
 /** Adds conditions to the search and scrolls to it: for a bar, a fact or a rule that was pressed. */
 export async function seek(added: readonly Condition[]): Promise<void> {

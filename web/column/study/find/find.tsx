@@ -7,11 +7,12 @@ import { lazy } from '../../../data/lazy';
 import { identityOf } from '../../../data/request';
 import { Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
-import { setFind, setOption } from '../../../state/actions';
+import { toStage } from '../../../stage/map_stage';
+import { setFind, setOption, showStep } from '../../../state/actions';
 import { find, measured } from '../../../state/store';
 import { searchLevels, useCounting } from '../counting';
 import { ConditionRow, OTHERS } from './condition_row';
-import { type Condition, DRAW, freshCondition, readConditions, writeConditions } from './conditions';
+import { type Condition, DRAW, freshCondition, isPainting, PATH, readConditions, writeConditions } from './conditions';
 import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
 import { FoundLevels } from './found_levels';
 
@@ -158,7 +159,14 @@ function Rows({ info, rows, setRows, hasFloors }: RowsProps) {
   ));
 }
 
-/** A list that adds a condition on a fact, and a button that adds a drawing. */
+/** Shows the finished map with the ends of its path, to be led elsewhere. */
+function paintPath(): void {
+  isPainting.value = true;
+  showStep(undefined);
+  toStage();
+}
+
+/** A list that adds a condition on a fact, and buttons that draw: on a board of its own, or the path on the map. */
 function Adders({ info, rows, setRows }: Props & Searching) {
   const add = (id: string) => setRows([...rows, freshCondition(info, id)]);
   const isFull = rows.length >= MAX_CONDITIONS;
@@ -170,6 +178,11 @@ function Adders({ info, rows, setRows }: Props & Searching) {
       {info.walks && !rows.some(({ fact }) => fact === DRAW) && (
         <button type="button" class="plain" onClick={() => add(DRAW)} disabled={isFull}>
           Draw it
+        </button>
+      )}
+      {info.facts.some(({ id }) => id === PATH) && (
+        <button type="button" class="plain" onClick={paintPath}>
+          Paint the path
         </button>
       )}
     </>
