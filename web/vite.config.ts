@@ -236,7 +236,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'sandbox.html', 'use/*'],
+        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'sandbox.html', 'use/*', 'assets/yours*'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',

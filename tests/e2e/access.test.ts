@@ -115,7 +115,7 @@ const wrong = (page: Page, link: string) =>
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
     for (const part of all('button, select, input, progress, summary'))
       if (!part.closest('.prose, .before-after, .mark')) found.push(`a control: ${part.className} ${part.textContent}`);
-    const [map] = all('.stage.map canvas.base');
+    const [map] = all('.stage.map canvas.base, .stage.map > .printed-map');
     if (!map || map.getBoundingClientRect().height < 300) found.push('no map');
     if (!all('.printed').some((part) => part.textContent?.endsWith(wanted))) found.push('no link');
     const chapters = document.querySelectorAll('.chapter').length;

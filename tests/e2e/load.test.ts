@@ -109,9 +109,11 @@ test('a browser without WebAssembly gets a message', async () => {
   await page.getByRole('alert').getByText('WebAssembly').waitFor();
 });
 
-/** Number of colours among pixels of the largest canvas; an empty picture has one. */
+/** Number of colours among pixels of the largest canvas that is seen; an empty picture has one. */
 const colours = () => {
-  const canvases = [...document.querySelectorAll('canvas')].sort((a, b) => b.width * b.height - a.width * a.height);
+  const canvases = [...document.querySelectorAll('canvas')]
+    .filter((canvas) => canvas.checkVisibility())
+    .sort((a, b) => b.width * b.height - a.width * a.height);
   const canvas = canvases[0];
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return 0;
@@ -152,7 +154,7 @@ test('a bad link still shows a level', async () => {
   await levelOn(page).waitFor();
   // What the notice quotes cannot hide itself, or turn the sentence round.
   await page.locator('.notices', { hasText: 'zelda\\u0007\\u202e' }).waitFor();
-  expect(await page.evaluate(colours)).toBeGreaterThan(3);
+  await expect.poll(() => page.evaluate(colours)).toBeGreaterThan(3);
 });
 
 test('a link of another revision stays in the address until a button replaces it', async () => {

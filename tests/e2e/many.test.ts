@@ -98,7 +98,7 @@ test('a heat map of places is drawn over the map; impossible conditions are repo
   await page.locator('.range-part').last().scrollIntoViewIfNeeded();
   await page.locator('#where-what').selectOption('start');
   await expect.poll(() => page.locator('.where').textContent(), { timeout: 30_000 }).toContain('1,000 levels');
-  await expect.poll(() => page.locator('.cells-over').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.where-over').isVisible()).toBe(true);
   const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(width).toBeLessThanOrEqual(inner as number);
 });

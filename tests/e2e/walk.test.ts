@@ -172,7 +172,7 @@ test('a link that walks: keys lead to the exit, and the exit to the next floor',
   await page.evaluate(follow, route);
   await expect.poll(() => linkOn(page)).toMatch(/stage=2.*walk=1/);
   await expect.poll(() => page.locator('.walk-hud').textContent()).toContain('Out in');
-  await expect.poll(() => page.getByRole('button', { name: /^Copy 0:/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^Challenge a friend: 0:/ }).count()).toBe(1);
 });
 
 test('the walk has no accessibility violations, and a phone has a touch pad', async () => {

@@ -12,6 +12,7 @@ import { Colours } from '../../stage/map_key';
 import { regenerate, setShow, shareUrl } from '../../state/actions';
 import { chapter, film, info, level, measured, picture, place } from '../../state/store';
 import { actingIn, FindOne } from './figures/find_one';
+import type { components } from './lesson';
 import { words } from './words';
 
 /** The chapter of the current slide; none at the end. */
@@ -26,12 +27,16 @@ const chosen = ({ id, children }: { id: string; children?: ComponentChildren }) 
 const plain = ({ children }: { children?: ComponentChildren }) => children;
 const nothing = () => null;
 
+/** Every component that lessons name. */
+type All = Record<Exclude<keyof typeof components, 'ol'>, unknown>;
+
 /** Components that leave of a lesson the thesis of one chapter, or its paragraphs without controls and figures. */
 const { Fact, If, Odds, Option } = words;
 const figures = { Control: nothing, Line: nothing, Loop: nothing, Path: nothing, Steps: nothing };
 const bare = {
   Aside: nothing,
   Chapter: chosen,
+  Exact: nothing,
   Fact,
   If,
   Mark: plain,
@@ -41,7 +46,7 @@ const bare = {
   Start: nothing,
   Switch: plain,
 };
-const thesis = { ...bare, ...figures, Guess: nothing, P: nothing, Predict: nothing, Thesis: plain };
+const thesis = { ...bare, ...figures, Guess: nothing, P: nothing, Predict: nothing, Thesis: plain } satisfies All;
 const paragraphs = {
   ...bare,
   ...figures,
@@ -49,7 +54,7 @@ const paragraphs = {
   P: ({ children }: { children?: ComponentChildren }) => <p class="prose">{children}</p>,
   Predict: plain,
   Thesis: nothing,
-};
+} satisfies All;
 
 /** The thesis or the paragraphs of a chapter, with the shown level's numbers. */
 function Part({ of, components }: { of: string; components: typeof thesis | typeof paragraphs }) {
