@@ -20,13 +20,13 @@ const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length 
 const library = () => import('./page_host.mjs');
 
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
-/** Most bytes before the first level, by brotli, which every browser takes. */
+/** Most bytes before the first level, by brotli, which every browser takes: 1.5 kB above what was measured when they were set. */
 const MAX_BYTES = {
-  spelunky: 128_300,
-  isaac: 129_500,
-  isaac_awards: 103_800,
-  gungeon: 170_400,
-  pixel_dungeon: 145_200,
+  spelunky: 129_600,
+  isaac: 130_600,
+  isaac_awards: 104_900,
+  gungeon: 171_600,
+  pixel_dungeon: 146_100,
 };
 /** Most files in the page's assets, without their compressed copies. */
 const MAX_ASSETS = 56;
