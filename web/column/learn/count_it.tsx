@@ -2,12 +2,13 @@ import './figures/figures.css';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { FactInfo, Found, GeneratorInfo } from '../../../wasm/bridge/interface';
+import { momentsOf } from '../../../wasm/shared/moments.mjs';
 import { percent } from '../../data/values';
 import { whyNot } from '../../parts/attempt';
 import type { Run } from '../../state/pool';
 import { chapter } from '../../state/store';
 import { countLevels } from '../study/counting';
-import { interval } from '../study/odds/exact';
+import { interval, Z_99 } from '../study/odds/exact';
 
 /** What a sentence says of levels: the attributes of Says ("Lessons" in core/README.md). */
 export interface SaysProps {
@@ -83,15 +84,13 @@ interface Reading {
   bar?: { at: number; low: number; high: number };
 }
 
-export function readingOf({ spoken, holding, scanned }: Counted, fact: FactInfo | undefined, at: number): Reading {
+function readingOf({ spoken, holding, scanned }: Counted, fact: FactInfo | undefined, at: number): Reading {
   const levels = (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'level' : 'levels'}`;
   const among = spoken.length === scanned ? levels(scanned) : `the ${levels(spoken.length)} of ${scanned} it speaks of`;
   if (spoken.length === 0) return { text: `It speaks of none of ${levels(scanned)}.` };
   if (fact) {
-    const values = spoken.map(({ facts }) => facts[at] ?? 0);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-    const margin = (2.576 * Math.sqrt(squares / Math.max(1, values.length - 1))) / Math.sqrt(values.length);
+    const { count, mean, sampleVariance } = momentsOf(spoken.map(({ facts }) => [facts[at] ?? 0, 1]));
+    const margin = Z_99 * Math.sqrt(sampleVariance / count);
     return { text: `${fact.title}: ${mean.toFixed(2)} in the mean (±${margin.toFixed(2)}) over ${among}.` };
   }
   const share = holding.length / spoken.length;

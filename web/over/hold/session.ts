@@ -5,7 +5,7 @@ import type { DensityHead, DensityPacket, Expected, SurveyPacket } from '../../.
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/survey.mjs';
 import { survey } from '../../column/study/counting';
-import { added, type Tally } from '../../column/study/odds/counts';
+import { added, type Exact, exactChances, type Tally } from '../../column/study/odds/counts';
 import { Density } from '../../column/study/range/plotted';
 import type { Engine } from '../../data/engine';
 import { slow } from '../../data/engines';
@@ -17,7 +17,7 @@ import type { Area } from '../../paint/painter/camera';
 import { openTyped } from '../../state/actions';
 import { pool } from '../../state/pool';
 import { arrivals, level, making, phase, pressed, status, wayTold } from '../../state/store';
-import { type Exact, unusualIn } from '../sheet/rare';
+import { unusualIn } from '../sheet/rare';
 
 /** Levels of a slice, which shows its last one. */
 const SLICE = 10;
@@ -211,10 +211,9 @@ class Session {
 /** Levels that are counted: the same for every level with the same options, so that a level is always told alike. */
 const COUNTED = 2_000;
 /** The exact chances of a link's options; none where no theory covers them. */
-export const exactOf = once(async (link): Promise<Exact> => {
-  const { facts } = JSON.parse(await slow.ask('exact', 'expected', link)) as Expected;
-  return new Map(facts.map((f) => [f.id, new Map(f.distribution.map(({ value, p }) => [value, p]))]));
-});
+export const exactOf = once(
+  async (link): Promise<Exact> => exactChances(JSON.parse(await slow.ask('exact', 'expected', link)) as Expected),
+);
 
 /** The counts and the exact chances of a link's options. */
 const usual = once(async (link) => {

@@ -1,6 +1,6 @@
 // What is worth a word about a floor beside its name, and about a level: what few others have.
 import type { FactInfo, GeneratorInfo, SurveyHead } from '../../../wasm/bridge/interface';
-import { barsOf, type Tally } from '../../column/study/odds/counts';
+import { barsOf, type Exact, type Tally } from '../../column/study/odds/counts';
 import type { Level } from '../../data/level';
 
 /** What a floor is by choices that most floors have none of: its curse, its shop, its feeling. */
@@ -29,9 +29,6 @@ export function rareOf(level: Level, { facts }: SurveyHead, counts: Float64Array
     return some <= RARE && (role || kind === 'flag') ? [role?.title ?? title] : [];
   });
 }
-
-/** Exact chances of the values of facts, by the fact's id. */
-export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** What more levels have is not unusual. */
 const MAX_CHANCE = 0.1;

@@ -6,9 +6,7 @@ import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { goByArrow } from '../../../paint/painter/arrows';
 import { isMaking, pool, type Run } from '../../../state/pool';
-import { added, type Tally } from '../../study/odds/counts';
-
-type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
+import { added, type Exact, exactChances, type Tally } from '../../study/odds/counts';
 
 /** What is known about the facts of levels with the same options; shared by the figures of a page. */
 interface Known {
@@ -34,8 +32,7 @@ function knownOf(link: string): Known {
   for (const [old, { requests }] of known) if (known.size > MAX_KNOWN && requests.length === 0) known.delete(old);
   void slow.ask(`exact ${identity}`, 'expected', link).then(
     (text) => {
-      const { facts } = JSON.parse(text) as Expected;
-      made.exact.value = new Map(facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))]));
+      made.exact.value = exactChances(JSON.parse(text) as Expected);
     },
     () => {
       made.exact.value = new Map();

@@ -5,6 +5,7 @@ import { defaultsOf, sameOptions } from '../../../data/request';
 import { factText, percent, valueName } from '../../../data/values';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
 import { type Bar, barsOf, sumOf, type Tally } from '../../study/odds/counts';
+import { Z_99 } from '../../study/odds/exact';
 
 /** Results that figures compute from counts of levels: answers to questions, and effects of rules. */
 
@@ -99,9 +100,7 @@ interface Effect {
   size: number;
 }
 
-/** Quantile of the normal distribution for a 99 % confidence interval. */
-const Z = 2.576;
-/** The same for the smallest differences that are reported: chance makes larger ones in one of 10,000 facts. */
+/** Quantile of the normal distribution for the smallest differences that are reported: chance makes larger ones in one of 10,000 facts. */
 const MIN_SIGNIFICANCE = 3.9;
 
 /** A mean to compare: a fact's, or the share of one value of a choice. */
@@ -159,7 +158,7 @@ function effectOf(figure: Figure, at: number, { withRule, withoutRule, differenc
   const gap = Math.abs(a.mean - b.mean);
   if (gap === 0 || gap < pairedMargin(inBatches, MIN_SIGNIFICANCE)) return undefined;
   const spread = Math.sqrt((a.variance + b.variance) / 2);
-  const margin = pairedMargin(inBatches, Z);
+  const margin = pairedMargin(inBatches, Z_99);
   const { fact, value } = figure;
   // Facts that never vary come first.
   return { fact, with: a.mean, without: b.mean, value, margin, size: spread === 0 ? 1e9 : gap / spread };
@@ -186,7 +185,7 @@ export function stuckText({ stuck, of }: Stuck): string {
   if (stuck === 0) return `All of ${number} can be finished on foot.`;
   if (stuck === of) return `None of ${number} can be finished on foot.`;
   const share = stuck / of;
-  const margin = Z * Math.sqrt((share * (1 - share)) / of);
+  const margin = Z_99 * Math.sqrt((share * (1 - share)) / of);
   return `Of ${number}, ${percent(share)} (±${(100 * margin).toFixed(1)}) cannot be finished on foot.`;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GeneratorInfo, SurveyPacket } from '../../../../wasm/bridge/interface';
+import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { visible } from '../../../../wasm/shared/texts.mjs';
 import { loadPacker, MAX_PACKED, type Program, programLink } from '../../../data/sandbox';
@@ -9,9 +9,10 @@ import { useAttempt } from '../../../parts/attempt';
 import { CodeField } from '../../../parts/code_field';
 import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';
-import { pool } from '../../../state/pool';
 import { level } from '../../../state/store';
+import { survey } from '../../study/counting';
 import { added, barsOf, type Tally } from '../../study/odds/counts';
+import { Z_99 } from '../../study/odds/exact';
 import { ProgramSession } from './session';
 
 /** What a lesson says beside its program (core/<id>/in_code.json). */
@@ -203,8 +204,6 @@ interface Shared {
 const LEVELS = 1000;
 /** Levels in one call to the program's worker, which also draws. */
 const SLICE = 100;
-/** Quantile of the normal distribution for a 99 % confidence interval. */
-const Z = 2.576;
 
 /** Mean, and its squared standard error. */
 function meanOf(info: GeneratorInfo, tally: Tally, id: string, value?: string): { mean: number; error: number } {
@@ -218,7 +217,7 @@ function meanOf(info: GeneratorInfo, tally: Tally, id: string, value?: string): 
 /** "within chance", or "longer by 0.8 rooms (±0.2)"; of shares "more often by 29 % (±5)". */
 function differenceText(difference: number, error: number, { value, more, less, unit }: Shared): string {
   const scale = value === undefined ? 1 : 100;
-  const [size, margin] = [Math.abs(difference) * scale, Z * Math.sqrt(error) * scale];
+  const [size, margin] = [Math.abs(difference) * scale, Z_99 * Math.sqrt(error) * scale];
   if (difference === 0 && margin === 0) return 'the same';
   if (size <= margin) return 'within chance';
   const digits = size < 0.995 ? 2 : 1;
@@ -231,19 +230,7 @@ function differenceText(difference: number, error: number, { value, more, less, 
 function useOurs(link: string): Tally | undefined {
   const [tally, setTally] = useState<Tally>();
   useEffect(() => {
-    let sum: Tally | undefined;
-    const run = pool.run<SurveyPacket>(
-      {
-        total: LEVELS,
-        ask: (engine, lane, first, count) => engine.timed(lane, 'survey', link, first, count),
-        take: (packet) => {
-          sum = added(sum, packet);
-          return true;
-        },
-      },
-      (error) => error === undefined && setTally(sum),
-    );
-    return () => run.stop();
+    return survey(link, LEVELS, (sum) => sum.count === LEVELS && setTally(sum)).stop;
   }, [link]);
   return tally;
 }

@@ -1,6 +1,12 @@
 // Counts of facts and claims over many levels, as surveys return them, and the figures that are read from them.
-import type { ClaimInfo, GeneratorInfo, SurveyHead, SurveyPacket } from '../../../../wasm/bridge/interface';
+import type { ClaimInfo, Expected, GeneratorInfo, SurveyHead, SurveyPacket } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
+
+/** Exact chances of the values of facts, by the fact's id. */
+export type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+export const exactChances = ({ facts }: Expected): Exact =>
+  new Map(facts.map(({ id, distribution }) => [id, new Map(distribution.map(({ value, p }) => [value, p]))]));
 
 /** Sums of surveys of consecutive levels. */
 export interface Tally {

@@ -69,9 +69,12 @@ export function judged(hits: number, trials: number, p: number, bars: number): J
   return trials * (isCertain ? 1 : Math.min(p, 1 - p)) < FEW ? 'few' : 'agrees';
 }
 
+/** Quantile of the normal distribution for a 99 % confidence interval. */
+export const Z_99 = 2.576;
+
 /** Wilson's 99 % confidence interval of a share. */
 export function interval(hits: number, trials: number): { low: number; high: number } {
-  const z = 2.576;
+  const z = Z_99;
   const share = hits / trials;
   const middle = (share + (z * z) / (2 * trials)) / (1 + (z * z) / trials);
   const half =

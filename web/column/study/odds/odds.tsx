@@ -9,16 +9,23 @@ import { level } from '../../../state/store';
 import { CountBar, survey, useCounting } from '../counting';
 import { conditionsFor, seek } from '../find/conditions';
 import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';
-import { type Bar, barsOf, judgedBars, meanOf, onlyValue, type Tally, thinned } from './counts';
+import {
+  type Bar,
+  barsOf,
+  type Exact,
+  exactChances,
+  judgedBars,
+  meanOf,
+  onlyValue,
+  type Tally,
+  thinned,
+} from './counts';
 import { type Judgement, judged } from './exact';
 
 /** The first number of levels is counted without being asked for. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
 /** Delay before the first count in milliseconds: every change of an option shows a new survey. */
 const DEBOUNCE = 300;
-
-/** For each fact the exact probability of each value. */
-type Exact = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 interface Theory {
   exact: Exact;
@@ -43,8 +50,8 @@ function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
 }
 
 async function theoryOf(link: string): Promise<Theory> {
-  const { facts, measured } = JSON.parse(await slow.ask('expected', 'expected', link)) as Expected;
-  return { exact: new Map(facts.map((f) => [f.id, new Map(f.distribution.map((d) => [d.value, d.p]))])), measured };
+  const expected = JSON.parse(await slow.ask('expected', 'expected', link)) as Expected;
+  return { exact: exactChances(expected), measured: expected.measured };
 }
 
 interface SurveyProps {
