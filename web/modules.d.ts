@@ -18,6 +18,12 @@ declare module '*?classic' {
   export default text;
 }
 
+/** The script of the programs' module, which types are read before it is built. */
+declare module '*/modules/yours.js' {
+  const create: (options: object) => Promise<object>;
+  export default create;
+}
+
 declare module '*?url' {
   const url: string;
   export default url;
