@@ -177,9 +177,14 @@ describe('the reel of a film', () => {
       expect((ends[i + 1] as number) - (ends[i] as number)).toBeGreaterThanOrEqual(0.6 / stops.length - 1e-9);
   });
 
-  test('keeps the camera where the finished level has it', () => {
-    const moved = { ...film, head: { ...film.head, sights: [{ frame: 2, x: 0, y: 0, w: 1, h: 1 }] } };
-    expect(reelOf(moved, final).level.head.sights).toBe(final.head.sights);
+  test('keeps the camera on all that moves until only the finished level is left', () => {
+    expect(reel.level.head.sights).toBe(final.head.sights);
+    const [wide, narrow] = [
+      { x: 0, y: 0, w: 9, h: 9 },
+      { frame: 7, x: 0, y: 0, w: 1, h: 1 },
+    ];
+    const moved = { ...film, head: { ...film.head, focus: [wide], sights: [{ ...narrow, frame: 2 }, narrow] } };
+    expect(reelOf(moved, final).level.head.sights).toEqual([{ ...wide, frame: 0 }, narrow]);
   });
 
   test('shows the last roll', () => {

@@ -4,7 +4,7 @@ import type { ClaimInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/int
 import { momentsOf } from '../../wasm/shared/moments.mjs';
 import * as counts from '../../web/column/study/odds/counts';
 import * as exact from '../../web/column/study/odds/exact';
-import { unusualIn } from '../../web/over/sheet/rare';
+import { oneIn, unusualIn } from '../../web/column/study/rare';
 import { spelunky } from './levels';
 
 const { judged, tails } = exact;
@@ -34,13 +34,14 @@ test('what is unusual in a level is its rarest fact, by its exact chance or its 
   const usual = info.facts.map((_, i) => bars(i)[0]?.value ?? 0);
   const told = (id: string, value: number, exact = new Map()) => {
     const facts = usual.map((likeliest, i) => (info.facts[i]?.id === id ? value : likeliest));
-    return unusualIn({ ...now, head: { ...now.head, facts } }, tally, exact);
+    const [rarest] = unusualIn({ ...now, head: { ...now.head, facts } }, { tally, exact });
+    return rarest && `${rarest.words}: ${oneIn(rarest.chance)}`;
   };
   const hits = bars(info.facts.findIndex(({ id }) => id === 'snakes')).filter(({ value }) => value >= 11);
   const many = hits.reduce((sum, { count }) => sum + count, 0);
-  expect(told('snakes', 11)).toBe(`11 snakes: 1 in ${Math.round(500 / many)}.`);
-  expect(told('snakes', 600)).toBe('600 snakes: 1 in 500.');
-  expect(told('shop', 7, new Map([['shop', new Map([[7, 1 / 1234]])]]))).toMatch(/^Shop [a-z ]+: 1 in 1,234\.$/);
+  expect(told('snakes', 11)).toBe(`11 snakes: 1 in ${Math.round(500 / many)}`);
+  expect(told('snakes', 600)).toBe('600 snakes: 1 in 500');
+  expect(told('shop', 7, new Map([['shop', new Map([[7, 1 / 1234]])]]))).toMatch(/^Shop [a-z ]+: 1 in 1,234$/);
 });
 
 describe('counts', () => {

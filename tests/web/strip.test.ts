@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SurveyHead } from '../../wasm/bridge/interface';
 import { Modules } from '../../wasm/shared/modules.mjs';
+import { rareOf } from '../../web/column/study/rare';
 import { readPacket } from '../../web/data/level';
-import { rareOf } from '../../web/over/sheet/rare';
 import { forksAfter, statesOf } from '../../web/stage/game_state';
 
 const modules = new Modules();

@@ -8,9 +8,15 @@ export interface Reel {
   readonly ends: Float64Array;
 }
 
-/** Animates a film: steps that change more take longer. The map keeps the position of the final level. */
+/**
+ * Animates a film: steps that change more take longer. The map keeps one position that shows all that moves, and takes the
+ * final level's once only that is left.
+ */
 export function reelOf(film: Level, final: Level): Reel {
-  const { sights, focus } = final.head;
+  const last = film.head.sights.at(-1);
+  const [all = final.head.focus[0]] = film.head.focus;
+  const sights = last && all ? [{ ...all, frame: 0 }, last] : final.head.sights;
+  const { focus } = final.head;
   const level = { ...film, head: { ...film.head, sights, focus } };
   const changed = new Uint32Array(Math.max(1, film.head.frames));
   for (let mark = 0; mark < film.count; mark++)

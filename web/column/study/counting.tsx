@@ -1,12 +1,17 @@
 // Work over many levels: surveys, searches, the state of such a run in a component, and the bar that starts and stops it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Found, SurveyPacket } from '../../../wasm/bridge/interface';
+import type { Expected, Found, SurveyPacket } from '../../../wasm/bridge/interface';
+import { slow } from '../../data/engines';
+import type { Level } from '../../data/level';
 import type { Work } from '../../data/pool';
+import { linkOf, requestOf } from '../../data/request';
+import { once } from '../../data/tasks';
 import { whyNot } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
 import { isMaking, pool, type Run } from '../../state/pool';
 import { type Hits, isScored, noHits, withHits } from './find/found';
-import { added, type Tally } from './odds/counts';
+import { added, type Exact, exactChances, type Tally } from './odds/counts';
+import type { Usual } from './rare';
 
 type Done = (error?: unknown) => void;
 
@@ -50,6 +55,28 @@ export function survey(link: string, total: number, show: (tally: Tally) => void
   const ask: Work<SurveyPacket>['ask'] = (engine, lane, from, count) => engine.timed(lane, 'survey', link, from, count);
   return countLevels(total, ask, added, (tally) => show({ ...tally }), done);
 }
+
+/** Levels that are counted: the same for every level with the same options, so that a level is always told alike. */
+const USUAL = 2_000;
+
+/** The exact chances of a link's options; none where no theory covers them. */
+export const exactOf = once(
+  async (link): Promise<Exact> => exactChances(JSON.parse(await slow.ask('exact', 'expected', link)) as Expected),
+);
+
+export const usual = once(async (link): Promise<Usual> => {
+  const counted = new Promise<Tally>((done, fail) => {
+    let all: Tally | undefined;
+    const show = (tally: Tally) => {
+      all = tally;
+    };
+    survey(link, USUAL, show, (error) => (all?.count === USUAL ? done(all) : fail(error)));
+  });
+  return { tally: await counted, exact: await exactOf(link) };
+});
+
+/** A link for all levels that differ in nothing but the seed. */
+export const anySeed = ({ head, info }: Level): string => linkOf({ ...requestOf(head), seed: '1', dice: '' }, info);
 
 /**
  * Continues a search after `before` until it has `page` more hits, within the first `total` levels. Calls `show` after new

@@ -1,4 +1,4 @@
-// This level: its facts as numbers, and its rooms in words.
+// This level: what is unusual in it, its facts as numbers, and its rooms in words.
 import { useState } from 'preact/hooks';
 import type { Shown } from '../../../wasm/bridge/answers';
 import type { FactInfo } from '../../../wasm/bridge/interface';
@@ -8,14 +8,38 @@ import { factText } from '../../data/values';
 import { Fold } from '../../parts/controls';
 import { usePromise } from '../../parts/lazy';
 import { held, level, measured, nothing, pointing } from '../../state/store';
+import { anySeed, usual } from './counting';
 import { conditionsFor, seek } from './find/conditions';
+import { oneIn, unusualIn } from './rare';
 
 export function ThisLevel() {
   if (held.value) return <p class="muted">A question of the lesson is open. Guess first.</p>;
   return (
     <>
+      <Unusual />
       <Facts />
       <RoomList />
+    </>
+  );
+}
+
+/** What few levels with the same options have. */
+function Unusual() {
+  const now = measured.value;
+  const link = now && anySeed(now);
+  const known = usePromise(async () => (link ? usual(link) : undefined), [link]);
+  if (!now || !known) return <p class="muted">Counting what is usual…</p>;
+  const all = unusualIn(now, known);
+  return (
+    <>
+      <p>{all.length > 0 ? 'Unusual among levels with these options:' : 'Nothing here is rarer than 1 in 10.'}</p>
+      <ul>
+        {all.map(({ words, chance }) => (
+          <li key={words}>
+            {words}: {oneIn(chance)}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

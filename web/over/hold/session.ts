@@ -1,23 +1,21 @@
 // R held down: levels follow one another along the surveys' sequence from a random place. Workers count them ahead. The level
 // that is shown when the key is let go becomes the page's level.
 import { batch, signal } from '@preact/signals';
-import type { DensityHead, DensityPacket, Expected, SurveyPacket } from '../../../wasm/bridge/interface';
+import type { DensityHead, DensityPacket, SurveyPacket } from '../../../wasm/bridge/interface';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import { placeOfSeed, seedOfPlace } from '../../../wasm/shared/survey.mjs';
-import { survey } from '../../column/study/counting';
-import { added, type Exact, exactChances, type Tally } from '../../column/study/odds/counts';
+import { anySeed, usual } from '../../column/study/counting';
+import { added, type Tally } from '../../column/study/odds/counts';
 import { Density } from '../../column/study/range/plotted';
+import { oneIn, unusualIn } from '../../column/study/rare';
 import type { Engine } from '../../data/engine';
-import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, readPacket, viewOfRole } from '../../data/level';
 import { freshSeed, identityOf, linkOf, requestOf, seedText } from '../../data/request';
-import { once } from '../../data/tasks';
 import { looksOf } from '../../paint/level_looks';
 import type { Area } from '../../paint/painter/camera';
 import { openTyped } from '../../state/actions';
 import { pool } from '../../state/pool';
 import { arrivals, level, making, phase, pressed, status, wayTold } from '../../state/store';
-import { unusualIn } from '../sheet/rare';
 
 /** Levels of a slice, which shows its last one. */
 const SLICE = 10;
@@ -208,35 +206,14 @@ class Session {
   }
 }
 
-/** Levels that are counted: the same for every level with the same options, so that a level is always told alike. */
-const COUNTED = 2_000;
-/** The exact chances of a link's options; none where no theory covers them. */
-export const exactOf = once(
-  async (link): Promise<Exact> => exactChances(JSON.parse(await slow.ask('exact', 'expected', link)) as Expected),
-);
-
-/** The counts and the exact chances of a link's options. */
-const usual = once(async (link) => {
-  const counted = new Promise<Tally>((done, fail) => {
-    let all: Tally | undefined;
-    const show = (tally: Tally) => {
-      all = tally;
-    };
-    survey(link, COUNTED, show, (error) => (all?.count === COUNTED ? done(all) : fail(error)));
-  });
-  return { tally: await counted, exact: await exactOf(link) };
-});
-
-/** A link for all levels that differ in nothing but the seed. */
-export const anySeed = ({ head, info }: Level): string => linkOf({ ...requestOf(head), seed: '1', dice: '' }, info);
-
 /** Begins to count. */
 export const prepareUnusual = (now: Level): void => void usual(anySeed(now)).catch(() => undefined);
 
 /** Says before the level's summary what is unusual in it, until another level comes. */
 export async function tellUnusual(now: Level): Promise<void> {
   const known = await usual(anySeed(now)).catch(() => undefined);
-  const words = known && unusualIn(now, known.tally, known.exact);
+  const [rarest] = known ? unusualIn(now, known) : [];
+  const words = rarest && `${rarest.words}: ${oneIn(rarest.chance)}.`;
   if (!words || level.value?.head.link !== now.head.link) return;
   wayTold.value = words;
   status.value = words;

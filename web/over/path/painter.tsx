@@ -11,6 +11,7 @@ import {
   type PathEnd,
   pathOf,
 } from '../../column/learn/figures/puzzles';
+import { anySeed, exactOf } from '../../column/study/counting';
 import { isPainting, PATH, type Painting, painting } from '../../column/study/find/conditions';
 import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { freshSeed } from '../../data/request';
@@ -24,7 +25,6 @@ import { openLink } from '../../state/actions';
 import { viewOfState } from '../../state/machine';
 import { pool } from '../../state/pool';
 import { level, state } from '../../state/store';
-import { anySeed, exactOf } from '../hold/session';
 
 /** Levels that are looked through at first, then as many as take a second. Without turned dice only paths are made. */
 const MANY_LEVELS = 200_000;

@@ -1,7 +1,7 @@
 // What is worth a word about a floor beside its name, and about a level: what few others have.
 import type { FactInfo, GeneratorInfo, SurveyHead } from '../../../wasm/bridge/interface';
-import { barsOf, type Exact, type Tally } from '../../column/study/odds/counts';
 import type { Level } from '../../data/level';
+import { barsOf, type Exact, type Tally } from './odds/counts';
 
 /** What a floor is by choices that most floors have none of: its curse, its shop, its feeling. */
 export const kindsOf = (level: Level): string[] => level.info.facts.flatMap((_, i) => kindOf(level, i));
@@ -50,9 +50,8 @@ function chanceOf({ kind }: FactInfo, value: number, shares: readonly (readonly 
   return shares.reduce((sum, [other, share]) => sum + (other === value || (isMore && other > value) ? share : 0), 0);
 }
 
-/** "8 snakes: 1 in 27.", or empty where nothing in it is rarer than 1 in 10. */
-export function unusualIn(now: Level, tally: Tally, exact: Exact): string {
-  const { info, head } = now;
+/** What of a level at most one in ten has, rarest first, as "8 snakes" with the chance. */
+export function unusualIn({ info, head }: Level, { tally, exact }: Usual): { words: string; chance: number }[] {
   const told = info.facts.flatMap((fact, i) => {
     const value = head.facts[i];
     const words = typeof value === 'number' && !fact.costly ? wordsOf(fact, value, info) : undefined;
@@ -63,7 +62,13 @@ export function unusualIn(now: Level, tally: Tally, exact: Exact): string {
     // A level that none of the counted ones is like is at most as rare as one of them.
     return [{ words, chance: Math.max(chanceOf(fact, value, bars), 1 / tally.count) }];
   });
-  const [rarest] = told.sort((a, b) => a.chance - b.chance);
-  if (!rarest || rarest.chance > MAX_CHANCE) return '';
-  return `${rarest.words}: 1 in ${Math.round(1 / rarest.chance).toLocaleString('en')}.`;
+  return told.filter(({ chance }) => chance <= MAX_CHANCE).sort((a, b) => a.chance - b.chance);
+}
+
+export const oneIn = (chance: number): string => `1 in ${Math.round(1 / chance).toLocaleString('en')}`;
+
+/** The counts and the exact chances of a link's options. */
+export interface Usual {
+  tally: Tally;
+  exact: Exact;
 }
