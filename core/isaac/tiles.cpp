@@ -34,13 +34,13 @@ constexpr std::uint16_t far_away = 0xFFFF;
 constexpr std::size_t threshold(std::size_t slot, std::size_t tile) { return slot * door_tiles + tile; }
 
 /// Steps to each door tile of a room.
-using Steps = std::array<std::uint16_t, threshold_count>;
+using DoorSteps = std::array<std::uint16_t, threshold_count>;
 
 /// Steps within a room of a shape: from each door tile, and from the middle of each of its blocks (numbered across two
 /// columns).
 struct InnerSteps {
-  std::array<Steps, threshold_count> from_door;
-  std::array<Steps, max_blocks> from_middle;
+  std::array<DoorSteps, threshold_count> from_door;
+  std::array<DoorSteps, max_blocks> from_middle;
 };
 
 /// The floor tile inside a door tile.
@@ -59,7 +59,7 @@ void each_threshold(const Form& form, Visit&& visit) {
 }
 
 /// Steps from a floor tile of a room to its door tiles, `more` added: a breadth-first search over the floor.
-Steps steps_from(const RoomTiles& tiles, const Form& form, Point start, int more) {
+DoorSteps steps_from(const RoomTiles& tiles, const Form& form, Point start, int more) {
   Grid<int> steps(2 * block_width, 2 * block_height, -1);
   steps[start] = 0;
   std::vector<Point> queue = {start};
@@ -72,7 +72,7 @@ Steps steps_from(const RoomTiles& tiles, const Form& form, Point start, int more
       queue.push_back(next);
     }
   }
-  Steps out{};
+  DoorSteps out{};
   each_threshold(form, [&](std::size_t to, Point p) { out[to] = static_cast<std::uint16_t>(steps[p] + more); });
   return out;
 }
@@ -109,7 +109,7 @@ const InnerSteps& inner_steps(Shape shape) {
 }
 
 /// Steps from the middle of the room's entry cell.
-const Steps& steps_from_entry(const Room& room) {
+const DoorSteps& steps_from_entry(const Room& room) {
   const Point from = room.entry - room.at;
   return inner_steps(room.shape).from_middle[static_cast<std::size_t>(from.x + 2 * from.y)];
 }
@@ -126,7 +126,7 @@ struct Node {
   std::size_t door_count = 0;
   bool reached = false;
   bool queued = false;
-  Steps steps;  ///< from the start to its door tiles by plain doors
+  DoorSteps steps;  ///< from the start to its door tiles by plain doors
 
   std::span<const Door> open() const { return std::span(doors).first(door_count); }
 };
@@ -206,7 +206,7 @@ class RoomGraph {
 
   /// Updates the steps to the doors of the room behind a door. The door tiles of both rooms are adjacent. Returns
   /// whether the room is reached in fewer steps.
-  bool relax(const Steps& here, const Door& door) {
+  bool relax(const DoorSteps& here, const Door& door) {
     Node& there = nodes_[door.room];
     const InnerSteps& inside = inner_steps(level_.rooms[door.room].shape);
     bool nearer = false;
@@ -228,7 +228,7 @@ class RoomGraph {
   /// Steps from the start to the middle of the room's entry cell.
   int steps_to_entry(std::size_t id) const {
     if (id == 0) return 0;
-    const Steps& inside = steps_from_entry(level_.rooms[id]);
+    const DoorSteps& inside = steps_from_entry(level_.rooms[id]);
     int best = far_away;
     for (std::size_t to = 0; to < threshold_count; ++to) best = std::min(best, nodes_[id].steps[to] + inside[to]);
     return best;

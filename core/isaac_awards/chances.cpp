@@ -49,25 +49,25 @@ double chance_of(const Modifiers& modifiers, Gate gate) {
 }
 
 /// The effect of the gates from battery to smelter on an award that is not nothing.
-constexpr std::array<Award, 8> replacements = {Award::battery, Award::sack,  Award::card, Award::pill,
-                                               Award::bomb,    Award::heart, Award::key,  Award::trinket};
+constexpr std::array<Award, 8> replacing = {Award::battery, Award::sack,  Award::card, Award::pill,
+                                            Award::bomb,    Award::heart, Award::key,  Award::trinket};
 
 /// The last gate that is not asked any more once this one has acted.
 std::size_t end_of_group(const Modifiers& modifiers, std::size_t gate) {
   const auto which = static_cast<Gate>(gate);
   const bool trinket = which >= Gate::ace_of_spades && which <= Gate::rusted_key;
-  if (modifiers.prose()) return replacements.size() - 1;
+  if (modifiers.prose()) return replacing.size() - 1;
   return trinket && modifiers.first_trinket_wins ? static_cast<std::size_t>(Gate::rusted_key) : gate;
 }
 
 void replace(States& states, const Modifiers& modifiers) {
-  for (std::size_t first = 0; first < replacements.size();) {
+  for (std::size_t first = 0; first < replacing.size();) {
     const std::size_t last_in_group = end_of_group(modifiers, first);
     states.transform([&](States& out, Award award, int count, int last, double p) {
       double rest = award == Award::nothing ? 0 : p;
       for (std::size_t i = first; i <= last_in_group; ++i) {
         const double acts = rest * chance_of(modifiers, static_cast<Gate>(i));
-        out.at(replacements[i], count, last_of(static_cast<Gate>(i))) += acts;
+        out.at(replacing[i], count, last_of(static_cast<Gate>(i))) += acts;
         rest -= acts;
       }
       out.at(award, count, last) += award == Award::nothing ? p : rest;

@@ -71,7 +71,7 @@ constexpr auto items = tied<Item::wanted_poster, ItemRow>({
     {Item::wanted_poster, {Mk::wanted_poster, "wanted poster"}},
 });
 
-constexpr auto creatures = tied<Creature::skeleton, std::string_view>({
+constexpr auto creature_names = tied<Creature::skeleton, std::string_view>({
     {Creature::none, "nothing"},
     {Creature::bat, "bat"},
     {Creature::spider, "spider"},
@@ -96,7 +96,7 @@ constexpr auto shops = tied<Shop::kissing, std::string_view>({
 }  // namespace
 
 std::string_view name_of(Item item) { return items[static_cast<std::size_t>(item)].name; }
-std::string_view name_of(Creature creature) { return creatures[static_cast<std::size_t>(creature)]; }
+std::string_view name_of(Creature creature) { return creature_names[static_cast<std::size_t>(creature)]; }
 std::string_view name_of(Shop kind) { return shops[static_cast<std::size_t>(kind)]; }
 
 Mk role_of(Tile tile) { return tiles[static_cast<std::size_t>(tile)].role; }

@@ -10,8 +10,8 @@
 namespace press_r::pixel_dungeon {
 namespace {
 
-int& at(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
-int at(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
+int& of_room(std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
+int of_room(const std::vector<int>& list, int room) { return list[static_cast<std::size_t>(room)]; }
 
 /// Filters the rooms along one side of a room, which goes from `from` to before `to`. `starts` has a bit where another
 /// room begins, the first of them at or before `from`. Keeps those that share enough of the side.
@@ -110,7 +110,7 @@ int room_distances(const Graph& graph, int goal, std::vector<int>& out, int from
     }
     if (any == 0) return from < 0 ? steps - 1 : -1;
     rooms.each([&](int room) {
-      at(out, room) = steps;
+      of_room(out, room) = steps;
       const RoomSet neighbours = graph.neighbours(room);
       for (int i = 0; i < words; ++i) next[static_cast<std::size_t>(i)] |= neighbours.word(i);
     });
@@ -135,7 +135,7 @@ void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
   int waiting = 0;
   int now = 0;  // the bucket of `cost`
   const auto reach = [&](int room, int cost) {
-    at(out, room) = cost;
+    of_room(out, room) = cost;
     const int then = now + graph.room(room).weight;
     std::int16_t& first = bucket[static_cast<std::size_t>(then < buckets ? then : then - buckets)];
     behind[static_cast<std::size_t>(room)] = first;
@@ -156,7 +156,7 @@ void path_costs(const Graph& graph, int goal, std::vector<int>& out, int from) {
         for (; fresh != 0; fresh &= fresh - 1) reach(i * RoomSet::word_bits + std::countr_zero(fresh), cost);
       }
     }
-    if (from >= 0 && at(out, from) != unreachable) return;
+    if (from >= 0 && of_room(out, from) != unreachable) return;
   }
 }
 
@@ -164,7 +164,7 @@ void cheapest_path(const Graph& graph, const std::vector<int>& costs, int from, 
   walk(graph, from, goal, path, [&](int here) {
     int best = -1;
     graph.neighbours(here).each([&](int next) {
-      const bool on_the_way = at(costs, next) + graph.room(next).weight == at(costs, here);
+      const bool on_the_way = of_room(costs, next) + graph.room(next).weight == of_room(costs, here);
       if (on_the_way && (best < 0 || graph.room(next).tie_break < graph.room(best).tie_break)) best = next;
     });
     assert(best >= 0);
@@ -176,7 +176,7 @@ void greedy_path(const Graph& graph, const std::vector<int>& costs, int from, in
   walk(graph, from, goal, path, [&](int here) {
     int best = here;
     graph.neighbours(here).each([&](int next) {
-      const int gap = at(costs, next) - at(costs, best);
+      const int gap = of_room(costs, next) - of_room(costs, best);
       if (gap < 0 || (gap == 0 && best != here && graph.room(next).tie_break < graph.room(best).tie_break)) best = next;
     });
     assert(best != here);
