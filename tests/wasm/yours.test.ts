@@ -121,8 +121,8 @@ describe('one sentence at its line', () => {
     ['an exception', '\n  throw new Error("No <b>way</b>");', '5: No <b>way</b>.'],
     ['an exception that cannot be shown', '  throw { toString() { throw 1; } };', '0: The program threw'],
     ['half of a character', '  throw new Error("a \\ud800 b");', '4: a \ufffd b.'],
-    ['a promise', '  return { then() {} };', '0: generate returned a promise'],
-    ['another answer', '  return 3;', '0: generate returns nothing, or a sentence'],
+    ['a promise', '  return { then() {} };', '2: generate returned a promise'],
+    ['another answer', '  return 3;', '2: generate returns nothing, or a sentence'],
     ['a million cells', '  level.size(1000, 1000);', '4: The width is a whole number from 1 to 256, not 1000.'],
     ['a cell outside', '  level.set(8, 0, "rock");', '4: The map has no cell 8, 0: it is 8 × 8.'],
     ['half a cell', '  level.set(0.5, 0, "rock");', '4: The map has no cell 0.5, 0'],
@@ -143,7 +143,7 @@ describe('one sentence at its line', () => {
   });
 
   test.each([
-    ['no about', 'export function generate() {}', 'The program has no about'],
+    ['an about that is a text', 'export const about = "";', 'about is an object'],
     ['no generate', 'export const about = {};', 'The program has no generate'],
     ['no size', 'export const about = {};\nexport function generate() {}', 'The level has no size'],
     ['about that fails', 'export const about = { get title() { throw new Error("Q."); } };', '1: Q.'],
@@ -159,7 +159,7 @@ describe('one sentence at its line', () => {
     [
       'a module that remembers',
       `${program('  level.fact("n", count++);')}\nlet count = 0;`,
-      'This generator remembers',
+      '6: This generator remembers',
     ],
     ['5 MB of code', `//${'x'.repeat(5_000_000)}`, '1: The program is longer than 65,535 bytes.'],
     ['no JavaScript', 'export const about = = 3;', '1: This is not JavaScript here: “=”.'],
@@ -223,6 +223,15 @@ describe('one sentence at its line', () => {
   });
 });
 
+test('a program that says nothing about itself has a role of each tone, and notes that need no rule', async () => {
+  const { core } = await openText(
+    `export function generate({ level, note }) { level.size(3, 1); level.set(1, 0, 'water'); note('It rained.'); }`,
+  );
+  const { cells, steps } = JSON.parse(core.show('yours/v1/1', true, false));
+  expect(cells.at(-1).role).toBe('water');
+  expect(steps[0]).toMatchObject({ rule: 'YOURS-STEP', text: 'It rained.' });
+});
+
 test('a program that fails for some seeds makes the others, and says why', async () => {
   const { core, takeFault } = await openText(
     program('  level.room({ x: 1, y: 1, label: "\\ud800<i>" });\n  if (dice("a").oneIn(50)) level.nothing();'),
@@ -273,6 +282,7 @@ describe('the command line', () => {
       stderr: `press-r: ${bad}, line 4, column 3: Math.random rolls dice that no link repeats: roll those of dice('stage').\n`,
     });
     expect(pressR('show', 'yours/v1/1').stderr).toMatch(/^press-r: A program is named by its file/);
+    expect(pressR('show', 'spelunky/v1/1?code=abc').stderr).toMatch(/Code in a link runs in the page alone/);
     expect(pressR('show', './none.mjs').stderr).toBe('press-r: "./none.mjs" could not be read (ENOENT).\n');
   });
 });

@@ -199,7 +199,9 @@ export async function moduleFor({ link, list: known, modules }, seed) {
   const wanted = seeded(link, known, seed);
   const { generator: id, isUnknown, named } = readLink(wanted, modules.ids);
   if (isUnknown && named === YOURS.id)
-    throw new Misuse(`A program is named by its file, as in ./drunkard.mjs/v1/B91199AC: ${YOURS.id} alone says none.`);
+    throw new Misuse(
+      `A program is named by its file, as in ./drunkard.mjs/v1/B91199AC. Code in a link runs in the page alone: save it there as a file.`,
+    );
   if (isUnknown)
     throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.${meant(named, modules.ids)}`);
   const core = await modules.byId(id);

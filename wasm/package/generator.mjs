@@ -13,10 +13,10 @@ import { callsOf } from './press_r.mjs';
 /** @typedef {import('../yours/generator.js').Level} Level */
 
 /**
- * The calls of loadCore for one program, whose links are yours/v1/SEED?option=value. A program is a module with `about` and
- * `generate`, or its text, in which what differs between machines or runs is refused. It runs as ordinary code. Rejects with
+ * The calls of loadCore for one program, whose links are yours/v1/SEED?option=value. A program is a module with `generate` and
+ * perhaps `about`, or its text, in which what differs between machines or runs is refused. It runs as ordinary code. Rejects with
  * a sentence and its `line` where the program cannot be used.
- * @param {{ about: About, generate: Generate } | string} program
+ * @param {{ about?: About, generate: Generate } | string} program
  * @returns {Promise<import('./press_r.mjs').PressR>}
  */
 export async function loadGenerator(program) {

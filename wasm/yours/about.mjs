@@ -109,11 +109,12 @@ function roleOf({ written, ...role }, table) {
   return { ...role, tone, glyph, layer, table };
 }
 
-/** The roles of every program, as it redefines them, and its own. */
+/** The roles of every program, as it redefines them, and its own: a role of each tone where it names none. */
 function rolesOf(about) {
+  const isSilent = tablesOfRoles.every((table) => about[table] === undefined);
   const all = (tables) =>
     tablesOfRoles.flatMap((table) => rowsOf(tables, table, 'tone').map((role) => roleOf(role, table)));
-  const own = all(about);
+  const own = all(isSilent ? { roles: Object.fromEntries(tones.split(' ').map((tone) => [tone, tone])) } : about);
   const first = all(always).map((role) => own.find(({ id }) => id === role.id) ?? role);
   const roles = [...first, ...own.filter(({ id }) => !first.some((role) => role.id === id))];
   const twice = roles.find(({ id }, i) => roles.findIndex((other) => other.id === id) < i);
@@ -138,8 +139,11 @@ function factOf({ written, ...fact }) {
 /** The rule of the last step, which shows what a program has done since its last note. Comes last. */
 export const FINISHED = 'finished';
 
-function rulesOf(about) {
-  const rules = rowsOf(about, 'rules', 'text').map(({ id, written }) => {
+/** The rule of notes where a program names no rules. */
+const unnamed = { step: 'The program takes a step.' };
+
+function rulesOf({ rules: given = unnamed }) {
+  const rules = rowsOf({ rules: given }, 'rules', 'text').map(({ id, written }) => {
     return { id, text: textOf(written.text), without: textOf(written.without) };
   });
   if (rules.some(({ id }) => id === FINISHED))
@@ -148,14 +152,14 @@ function rulesOf(about) {
 }
 
 /**
- * The tables of a program.
+ * The tables of a program, which may say nothing about itself.
  * @param {any} about
  */
-export function readAbout(about) {
-  if (!isObject(about)) fail('The program has no about: export const about = { title: … }.');
+export function readAbout(about = {}) {
+  if (!isObject(about)) fail('about is an object: export const about = { title: … }.');
   const source = isObject(about.source) ? about.source : {};
   return {
-    title: textOf(about.title, MAX_TITLE) || 'Yours',
+    title: textOf(about.title, MAX_TITLE) || 'Your generator',
     hint: textOf(about.hint),
     source: {
       title: textOf(source.title, MAX_TITLE),
@@ -165,6 +169,7 @@ export function readAbout(about) {
     options: rowsOf(about, 'options', 'default').map(optionOf),
     roles: rolesOf(about),
     rules: rulesOf(about),
+    namesRules: about.rules !== undefined,
     facts: rowsOf(about, 'facts', 'title').map(factOf),
   };
 }

@@ -1,5 +1,6 @@
 /**
- * What a generator from outside is: one module that exports `about` and `generate`. Everything in `about` may be left out.
+ * What a generator from outside is: one module that exports `generate`, and `about` if it likes. Everything in `about` may be
+ * left out. Without roles, rooms and ways there is a role of each tone; without rules a note needs its text alone.
  * In JavaScript: `/** @type {import('press-r/generator').Generate} *\/ export function generate({ level, dice }) { … }`.
  */
 

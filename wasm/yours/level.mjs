@@ -277,13 +277,14 @@ function diceBox(core, state) {
 function noteOf(core, state, isFilmed) {
   return (rule, text = '', room = -1) => {
     if (!isFilmed) return;
-    const at = state.tables.ruleAt.get(rule);
+    const { ruleAt, namesRules } = state.tables;
+    const at = ruleAt.get(rule) ?? (namesRules ? undefined : 0);
     if (at === undefined) fail(`about.rules has no ${shown(rule)}, which note uses.`);
     whole(room, -1, state.rooms.length - 1, 'The room of a note');
     state.filmed += state.cells.length;
     if (state.filmed > MAX_FILMED) return;
     state.handOver(core);
-    core.note(at, room, textOf(text));
+    core.note(at, room, textOf(namesRules ? text : text || rule));
   };
 }
 
@@ -294,12 +295,15 @@ function optionsOf(tables, values) {
   return Object.freeze(options);
 }
 
+/** What generate returned is no level. */
+export class ReturnFault extends ProgramFault {}
+
 /** The sentence for what a program returned: why its level is incomplete. */
 function returned(value) {
   if (value === undefined) return '';
   if (typeof value === 'string') return textOf(value) || 'The program says so.';
-  if (typeof value?.then === 'function') return fail('generate returned a promise: a level is made at once.');
-  return fail('generate returns nothing, or a sentence why the level is incomplete.');
+  if (typeof value?.then === 'function') throw new ReturnFault('generate returned a promise: a level is made at once.');
+  throw new ReturnFault('generate returns nothing, or a sentence why the level is incomplete.');
 }
 
 /** Hands over the level, unless a failed program has changed the prototypes that this needs. */

@@ -2,7 +2,7 @@
 // caller reads the program's text (reader.mjs), evaluates it and hands in the module of WebAssembly.
 import { begin } from '../shared/parts.mjs';
 import { describe, ProgramFault, readAbout, sentencesOf, textOf } from './about.mjs';
-import { maker } from './level.mjs';
+import { maker, ReturnFault } from './level.mjs';
 
 /** @import { Core, Sentences } from '../bridge/interface.js' */
 /** @typedef {{ line: number, column: number, sentence: string }} Fault */
@@ -46,8 +46,11 @@ function faultOf(error, url) {
 /** Seeds whose levels are made first, and the first of them again. */
 const TRIED = [1, 2, 3];
 
+/** The line of a text that begins with what a pattern matches, or 0. */
+const lineWith = (text, pattern) => 1 + text.split('\n').findIndex((line) => pattern.test(line));
+
 /** Throws unless a program makes levels, and the same ones when it is asked again. */
-function tryOut(core, takeFault) {
+function tryOut(core, takeFault, text) {
   const check = (made) => {
     const fault = takeFault();
     if (fault) throw new ProgramFault(fault.sentence, fault.line, fault.column);
@@ -57,7 +60,10 @@ function tryOut(core, takeFault) {
   const first = TRIED.map(print);
   check(core.film(`yours/v1/${TRIED[0]}`));
   if (TRIED.some((seed, i) => print(seed) !== first[i]))
-    throw new ProgramFault('This generator remembers: the same link gave another level the second time.');
+    throw new ProgramFault(
+      'This generator remembers: the same link gave another level the second time. Declare what changes inside generate.',
+      lineWith(text, /^(let|var) /),
+    );
 }
 
 /**
@@ -87,12 +93,14 @@ export async function openProgram(program, { create, module, kit = {}, text = ''
   };
   const failed = (error) => {
     const one = faultOf(error, url);
+    // What generate returned belongs to no line of a stack.
+    if (error instanceof ReturnFault) one.line = lineWith(text, /^export .*\bgenerate\b/);
     fault ??= one;
     return one.line > 0 ? `Line ${one.line}: ${one.sentence}` : one.sentence;
   };
   describe(core, tables);
   core.describe(maker(core, tables, { generate, begin: beginSteps, failed }), text);
-  tryOut(core, takeFault);
+  tryOut(core, takeFault, text);
   return { core, sentences: { ...kit, ...sentencesOf(tables) }, takeFault };
 }
 

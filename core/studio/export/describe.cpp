@@ -234,6 +234,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   text("theme", view.theme);
   text("parts", view.parts);
   text("ghost", view.ghost);
+  text("code", view.code);
   json.end_object();
 }
 

@@ -35,6 +35,7 @@ struct LinkView {
   std::string theme;  ///< "light" or "dark"; empty: the system's
   std::string parts;  ///< parts shown by an embed, comma-separated; empty: the default
   std::string ghost;  ///< a recorded walk, packed by the page
+  std::string code;   ///< a program, packed by the page, which alone runs it
 };
 
 struct Request {
@@ -65,6 +66,7 @@ std::string refusal(const LinkReading& reading);
 /// Maximum length of a canonical link: room for every option and the longest texts that links contain.
 inline constexpr std::size_t max_link_length = 16384;
 inline constexpr std::size_t max_ghost_length = 4096;
+inline constexpr std::size_t max_code_length = 8000;
 
 /// Maximum total length of the unpacked texts of one link, which bounds the time to parse it.
 inline constexpr std::size_t max_unpacked_length = 65535;
@@ -92,8 +94,9 @@ std::string ids_left_out(const Request& request);
 inline constexpr std::string_view reserved_keys[] = {"dice", "without"};
 
 /// Keys of the view state; no option may have one of these ids.
-inline constexpr std::string_view view_keys[] = {"step",   "chapter", "ask",  "find",  "law",   "sheet", "walk",
-                                                 "floors", "with",    "show", "embed", "theme", "parts", "ghost"};
+inline constexpr std::string_view view_keys[] = {"step",  "chapter", "ask",    "find",  "law",
+                                                 "sheet", "walk",    "floors", "with",  "show",
+                                                 "embed", "theme",   "parts",  "ghost", "code"};
 
 /// Parses the value of one of reserved_keys.
 void read_reserved(std::string_view key, std::string_view value, Request& request, Problems& problems);

@@ -166,6 +166,7 @@ class ViewReader {
     if (key == "parts") view_.parts = cut_text(value, 100);
     if (key == "with") view_.with = cut_text(value, max_link_length / 2);
     if (key == "ghost") view_.ghost = cut_text(value, max_ghost_length);
+    if (key == "code") read_code(value);
     if (key == "find") read_find(value);
     if (key == "sheet") read_sheet(value);
     if (key == "step") read_step(trimmed(value));
@@ -187,6 +188,14 @@ class ViewReader {
     };
     if (take(generator_.rules) || take(generator_.facts) || take(generator_.claims) || written.empty()) return;
     problem("There is no question about " + quoted(written) + " here; the chapter is shown.");
+  }
+
+  void read_code(const std::string& value) {
+    view_.code = cut_text(value, max_code_length);
+    if (!value.empty())
+      problem(
+          "Code in a link runs in the page alone, which asks first. Save the program there as a file, and name that: "
+          "press-r show ./drunkard.mjs.");
   }
 
   void read_find(const std::string& value) {
