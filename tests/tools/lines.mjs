@@ -1,5 +1,5 @@
 // The size of the source: lines that are neither blank nor comments, and files. Data, documents (also .mdx), examples of programs
-// for readers (public/yours), templates and generated headers are left out. tests/tree/size.test.ts holds the figures to the limits in tests/tree/limits.json.
+// for readers (public/yours), templates and generated headers are left out. tests/tree/tools.test.ts holds the figures to the limits in tests/tree/limits.json.
 //   node tests/tools/lines.mjs [FOLDER …]   prints lines, files and characters of product, tests and both
 //   node tests/tools/lines.mjs --lower      lowers the limits to today's figures
 import { execFileSync } from 'node:child_process';

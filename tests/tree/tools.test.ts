@@ -1,11 +1,22 @@
 // Tools of the repository: `npm run new`, the difference of goldens, the list of deliberate mistakes, and the choice of a browser.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'; // biome-ignore format: one line
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findChromium } from '../../wasm/build/setup.mjs';
 import { comparedWith, goldenDelta, goldenIds } from '../tools/golden_delta.mjs';
 import { parseGoldens } from '../tools/golden_file.mjs';
+import { allowed, countLines, readLimits, size } from '../tools/lines.mjs';
 import { mistakes } from '../tools/mutate/mistakes.mjs';
 import { fileOf } from '../tools/mutate.mjs';
 import { writeGenerator } from '../tools/new.mjs';
@@ -122,4 +133,30 @@ describe('the difference of goldens', () => {
     expect(() => comparedWith('0'.repeat(40), goldenIds())).toThrow('shallow clone');
     expect(goldenIds()).toContain('spelunky');
   });
+});
+
+// The limits of size (limits.json) only fall. An issue whose text allows lines writes its allowance there once, by its name:
+// "allowances": { "every sentence": { "product": 400, "tests": 400 } }.
+
+test('a line counts unless it is blank or a comment, and a text that holds /* begins none', () => {
+  expect(countLines("const any = 'isaac/v1/*';\nuse(any); /* a\ncomment */\n\n// none\nend();\n", '.ts')).toBe(3);
+  expect(countLines('const all = `/*`;\nconst at = text.match(/\\/*["\'`]/);\nend(); // */\n', '.mjs')).toBe(3);
+  expect(countLines('/// A price.\nint price = 1\'000; // coins\nauto rooms = R"(/*)";\nint z;\n', '.cpp')).toBe(3);
+  expect(countLines('"""What it is."""\n# none\nx = "#"\n', '.py')).toBe(1);
+});
+
+test('product, tests and files are within their limits', () => {
+  const now = size();
+  const limits = allowed();
+  for (const key of ['product', 'tests', 'files'] as const)
+    expect(now[key], `${key}: what came is more than what went (tests/tree/limits.json)`).toBeLessThanOrEqual(
+      limits[key],
+    );
+});
+
+test('limits follow when something becomes smaller', () => {
+  const now = size();
+  const limits = readLimits();
+  for (const key of ['product', 'tests', 'files'] as const)
+    expect(limits[key] - now[key], `${key}: run node tests/tools/lines.mjs --lower`).toBeLessThan(50);
 });

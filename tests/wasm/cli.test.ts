@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../wasm/cli/commands.mjs';
 import { fileOptions } from '../../wasm/cli/exports.mjs';
-import { json, link, pressR, program, sample, underBash } from './cli.ts';
-import { catalog, core, linkOf } from './core.ts';
+import { catalog, core, json, link, linkOf, pressR, program, sample, underBash } from './core.ts';
 
 describe('list', () => {
   test('--json is the catalog as the page sees it', () => {

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Lock } from '../../wasm/cli/files.mjs';
-import { json, pressR, program } from './cli.ts';
+import { json, pressR, program } from './core.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { formats } from '../../wasm/export/formats.mjs';
 import { visibleLines } from '../../wasm/shared/texts.mjs';
 import { inTerminal } from '../process.mjs';
-import { link, pressR, program, underBash } from './cli.ts';
+import { link, pressR, program, underBash } from './core.ts';
 
 describe('files', () => {
   const inFolder = (work: (folder: string) => void) => {

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foundAsJson } from '../../wasm/cli/describe.mjs';
-import { json, link, pressR, program, sample } from './cli.ts';
-import { catalog, core, withSeed } from './core.ts';
+import { catalog, core, json, link, pressR, program, sample, withSeed } from './core.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-many-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { json, pressR, sample, underBash } from './cli.ts';
+import { json, pressR, sample, underBash } from './core.ts';
 
 describe('merge', () => {
   const folder = mkdtempSync(join(tmpdir(), 'press-r-'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
 import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/shared/survey.mjs';
-import { json, pressR } from './cli.ts';
+import { json, pressR } from './core.ts';
 
 const count = { id: 'rooms', kind: 'count', costly: false, common: true, choices: [] };
 const choice = { id: 'shop', kind: 'choice', costly: false, common: false, choices: [{ id: 'none' }, { id: 'open' }] };

@@ -9,7 +9,7 @@ import { unzipSync } from 'fflate';
 import { GifReader } from 'omggif';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exporters, formats, formatsWhere } from '../../wasm/export/formats.mjs';
-import { program } from './cli.ts';
+import { program } from './core.ts';
 import { filled, folded, printed, runs } from './printed.ts';
 import { inFolder, type Json, mapped, pixelsOf } from './taken.ts';
 

@@ -17,8 +17,7 @@ import {
 import { effectsOf, type Paired, withBatch } from '../../web/column/learn/figures/statistics';
 import { stepsOfRules } from '../../web/column/learn/steps';
 import { added } from '../../web/column/study/odds/counts';
-import { spansOf } from '../../web/data/chapters';
-import { finalOf, type Level, readPacket, stepAt, stepCount } from '../../web/data/level';
+import { finalOf, type Level, readPacket, spansOf, stepAt, stepCount } from '../../web/data/level';
 import { catalog, core, linkOf, samples, withSeed } from './core.ts';
 
 const filmsOf = (generator: string, count: number): Level[] =>

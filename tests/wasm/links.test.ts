@@ -8,8 +8,17 @@ import { commands } from '../../wasm/cli/commands.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
 import { generatorOf, linkIn, pageOf, readLink, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { list } from '../../wasm/shared/modules.mjs';
-import { defaultsOf, freshSeed, identityOf, looseLink, presetOf, seedText } from '../../web/data/request';
-import { PARTS, partsOf, withView } from '../../web/data/view';
+import {
+  defaultsOf,
+  freshSeed,
+  identityOf,
+  looseLink,
+  PARTS,
+  partsOf,
+  presetOf,
+  seedText,
+  withView,
+} from '../../web/data/request';
 import { catalog, coreOf, modules } from './core.ts';
 
 const rows = readFileSync(new URL('../links.txt', import.meta.url), 'utf8')

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pressR } from './cli.ts';
-import { catalog, core, samples } from './core.ts';
+import { holds, readReports } from '../reports.mjs';
+import { catalog, core, coreOf, pressR, samples } from './core.ts';
 
 test('SPEL-P2-26: 20,000 levels of the mines are finished on foot, by each rule and preset', {
   timeout: 600_000,
@@ -55,3 +55,17 @@ if (python)
       }
     },
   );
+
+// Floors of the running game, as players and programs reported them in public.
+
+const reports = readReports();
+
+test.each(reports)('$seed $options: $fact ($source)', (report) => {
+  expect(holds(coreOf.get('isaac') ?? expect.fail(), report)).toBe(report.isRight);
+});
+
+test('the misses are those that are known, and most reports come out', () => {
+  const wrong = reports.filter(({ isRight }) => !isRight);
+  expect([reports.length, wrong.length]).toEqual([59, 7]);
+  expect(wrong.filter(({ fact }) => fact === 'secret_neighbours=0')).toHaveLength(4);
+});

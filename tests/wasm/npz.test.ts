@@ -8,8 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { npzOf } from '../../wasm/cli/arrays.mjs';
 import { Files } from '../../wasm/cli/files.mjs';
 import { zipped } from '../../wasm/cli/npz.mjs';
-import { program } from './cli.ts';
-import { catalog } from './core.ts';
+import { catalog, program } from './core.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-npz-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { artOfOwn, readTileTable } from '../../wasm/export/own_tiles.mjs';
 import { loadArt, loadPicture } from '../../wasm/shared/art.mjs';
-import { pressR } from './cli.ts';
-import { catalog } from './core.ts';
+import { catalog, pressR } from './core.ts';
 import type { Json } from './taken.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'press-r-own-'));

@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { reads } from '../../core/gungeon/reads.mjs';
 import { reads as mines } from '../../core/spelunky/reads.mjs';
 import { readForeign } from '../../wasm/shared/foreign.mjs';
-import { pressR } from './cli.ts';
-import { core } from './core.ts';
+import { core, pressR } from './core.ts';
 
 const [flows, rooms] = reads;
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { which } from '../../wasm/build/setup.mjs';
-import { pressR, program, sample } from './cli.ts';
-import { core, withSeed } from './core.ts';
+import { core, pressR, program, sample, withSeed } from './core.ts';
 import { inFolder, linksOf, mapped } from './taken.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

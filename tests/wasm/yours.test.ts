@@ -13,7 +13,7 @@ import { NEVER, readPacket } from '../../wasm/shared/level.mjs';
 import type { Generate } from '../../wasm/yours/generator';
 import { readProgram } from '../../wasm/yours/reader.mjs';
 import { openText } from '../../wasm/yours/text.mjs';
-import { json, pressR } from './cli.ts';
+import { json, pressR } from './core.ts';
 
 const folder = new URL('../../public/yours/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'));

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/steps';
-import { spansOf, stopsOf } from '../../web/data/chapters';
 import {
   CELL,
   detailsOf,
@@ -16,9 +15,11 @@ import {
   NEVER,
   ROOM,
   readPacket,
+  spansOf,
   stepAt,
   stepCount,
   stepsOfRoom,
+  stopsOf,
   viewOfRole,
   without,
 } from '../../web/data/level';

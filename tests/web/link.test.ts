@@ -2,10 +2,8 @@
 // embed's frame; typed seeds, presets, and the seeds of days.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OptionInfo } from '../../wasm/bridge/interface';
-import { dateOf, dayOfSeed, seedOfDate, seedOfDay } from '../../web/data/day';
-import { isSeedItself, isSet } from '../../web/data/request';
+import { dateOf, dayOfSeed, isSeedItself, isSet, seedOfDate, seedOfDay, withoutFrame } from '../../web/data/request';
 import { isName, keepText, keepTexts, nameIn, shortName, textOf, wholeLink } from '../../web/data/texts';
-import { withoutFrame } from '../../web/data/view';
 
 const long = `sha:${'0123456789abcdef'.repeat(4)}`;
 const other = `sha:${'f'.repeat(64)}`;

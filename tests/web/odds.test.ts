@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimInfo, GeneratorInfo, SourceInfo } from '../../wasm/bridge/interface';
 import { momentsOf } from '../../wasm/shared/moments.mjs';
 import * as counts from '../../web/column/study/odds/counts';
-import * as exact from '../../web/column/study/odds/exact';
 import { oneIn, unusualIn } from '../../web/column/study/rare';
 import { spelunky } from './levels';
 
-const { judged, tails } = exact;
+const { judged, tails } = counts;
 
 test('moments of counted values', () => {
   expect(momentsOf([1, 2, 2, 3].map((value) => [value, 1]))).toEqual({
@@ -138,7 +137,7 @@ describe('exact verdicts', () => {
     expect(Math.log2(tails(200, 200, 0.5).above)).toBeCloseTo(-200, 6);
   });
 
-  test.each<[number, number, number, number, exact.Judgement]>([
+  test.each<[number, number, number, number, counts.Judgement]>([
     // The impossible is judged at once, a certainty needs a few levels.
     [1, 1000, 0, 50, 'differs'],
     [999, 1000, 1, 50, 'differs'],
@@ -170,9 +169,9 @@ describe('exact verdicts', () => {
   });
 
   test('fractions are reduced, intervals contain the share', () => {
-    expect([...exact.reduced(90, 100), ...exact.reduced(7, 20)]).toEqual([9, 10, 7, 20]);
-    const { low, high } = exact.interval(90, 100);
+    expect([...counts.reduced(90, 100), ...counts.reduced(7, 20)]).toEqual([9, 10, 7, 20]);
+    const { low, high } = counts.interval(90, 100);
     expect([low < 0.9, high > 0.9]).toEqual([true, true]);
-    expect(exact.interval(0, 10).low).toBeCloseTo(0, 9);
+    expect(counts.interval(0, 10).low).toBeCloseTo(0, 9);
   });
 });

@@ -1,5 +1,5 @@
 // Small levels of made-up marks, their display lists and pictures of them in Node.
-import '../fake_document';
+import '../fake_document.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import type { Item } from '../../wasm/shared/display_list.mjs';
@@ -8,7 +8,7 @@ import { CELL, EDGE, LABEL, type Level, NEVER, ROOM } from '../../wasm/shared/le
 import { looksFor } from '../../wasm/shared/looks.mjs';
 import { bakeLooks } from '../../web/paint/art/bake_looks';
 import { type PaintOptions, type Picture, preparePicture } from '../../web/paint/painter/paint';
-import type { Theme } from '../../web/paint/theme/types';
+import type { Theme } from '../../web/paint/theme/drawings';
 import { spelunky } from './levels';
 
 /** Pixels a grid unit, unless a test says otherwise. */

@@ -6,10 +6,8 @@ import type { View } from '../../wasm/bridge/interface';
 import { readAddress, seeded, viewOf } from '../../wasm/shared/link.mjs';
 import { list } from '../../wasm/shared/modules.mjs';
 import { type Read, stepAtHeight, stepsOfRules } from '../../web/column/learn/steps';
-import { spansOf, stopsOf } from '../../web/data/chapters';
-import { finalOf, type Level, stepCount } from '../../web/data/level';
-import { type Request, requestOf } from '../../web/data/request';
-import { withView } from '../../web/data/view';
+import { finalOf, type Level, spansOf, stepCount, stopsOf } from '../../web/data/level';
+import { type Request, requestOf, withView } from '../../web/data/request';
 import {
   chapterOf,
   END,

@@ -1,6 +1,6 @@
-import { sentence } from './listeners';
 import type { Addressed, Arguments, Begun, Call, Calls, Given, Hold, Need, Part, Reply, WorkerCall } from './protocol';
 import { generatorIn } from './request';
+import { sentence } from './tasks';
 import { wholeLink } from './texts';
 
 /** The call was superseded by a newer one in its lane. */

@@ -1,5 +1,4 @@
-import { stopsOf } from './chapters';
-import { bornOf, diedOf, type Level, stepAt, stepCount } from './level';
+import { bornOf, diedOf, type Level, stepAt, stepCount, stopsOf } from './level';
 
 /** An animation of a level's making: its frames and when each is shown. */
 export interface Reel {

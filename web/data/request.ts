@@ -1,5 +1,5 @@
-import type { GeneratorInfo, OptionInfo, Parsed } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/shared/link.mjs';
+import type { GeneratorInfo, OptionInfo, Parsed, View } from '../../wasm/bridge/interface';
+import { generatorOf, viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { known } from '../../wasm/shared/modules.mjs';
 
 /** Requests, the links that name them, and their options. */
@@ -122,4 +122,71 @@ export function presetOf(info: GeneratorInfo, parsed: Pick<Parsed, 'options'>): 
   const defaults = defaultsOf(info);
   const found = info.presets.find((preset) => sameOptions({ ...defaults, ...preset.options }, parsed.options));
   return found?.id ?? (sameOptions(defaults, parsed.options) ? '' : undefined);
+}
+
+/** View state in links. */
+
+/** Parts of an embed, in the order in which links list them. */
+export const PARTS: readonly string[] = ['map', 'bar', 'caption', 'timeline', 'summary', 'legend', 'way'];
+
+/** Splits `parts` of a link: known parts once each and in order, then unknown ones. */
+export function partsOf(text: string): string[] {
+  const named = new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
+  return [...PARTS.filter((part) => named.delete(part)), ...named];
+}
+
+/** View state, and whether all generators are shown with the level's seed: then what was wrong with the link (`#five`). */
+export interface PageView extends View {
+  five?: readonly string[] | undefined;
+}
+
+/** A canonical link with view state behind it, and "#" before it. */
+export function withView(link: string, { five, ...view }: PageView): string {
+  if (five) return `#five/v1/${link.split(/[/?]/)[2]}${view.show ? '?show=1' : ''}`;
+  const told = { ...view, parts: view.parts && partsOf(view.parts).join() };
+  const parts = viewKeys.flatMap((key) => {
+    const value = told[key] === true ? 1 : told[key];
+    return value || value === 0 ? `${key}=${encodeURIComponent(value)}` : [];
+  });
+  if (parts.length === 0) return `#${link}`;
+  return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
+}
+
+/** An embed's address without what only concerns its frame. */
+export function withoutFrame(address: string): string {
+  const [page = '', hash = ''] = address.split(/#(.*)/s);
+  const { embed: _embed, theme: _theme, parts: _parts, ...view } = viewOf(hash);
+  return page + withView(withoutView(hash), view);
+}
+
+// The level of the day: its seed is a hash of the date, so that it is the same for everyone without a server.
+
+const DAY = 86_400_000;
+/** Number of past days among which the date of a seed is looked up. */
+const YEAR = 366;
+
+/** The date in UTC: "2026-11-24". */
+export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** FNV-1a of the date, never 0. */
+export function seedOfDate(date: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of date) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 0 || 1;
+}
+
+export const seedOfDay = (now: number): number => seedOfDate(dateOf(now));
+
+/** The day of the past year with this seed, as the time of its start, if there is one. */
+export function dayOfSeed(seed: number, now: number): number | undefined {
+  for (let day = 0; day < YEAR; day++) {
+    const time = now - day * DAY;
+    if (seedOfDay(time) === seed) return time - (time % DAY);
+  }
+  return undefined;
 }

@@ -8,10 +8,9 @@ import { readProgram } from '../../wasm/yours/reader.mjs';
 import { Broken, Engine } from './engine';
 import { lazy } from './lazy';
 import { type Level, MARK_STRIDE, readPacket } from './level';
-import { sentence } from './listeners';
 import type { Addressed, Begun, Given, Hold, Need, ProgramFault, Reply, WorkerCall } from './protocol';
 import worker from './sandboxed.ts?classic';
-import { once } from './tasks';
+import { once, sentence } from './tasks';
 
 export type { ProgramFault };
 

@@ -1,8 +1,7 @@
 // What a worker does with the page's calls, wherever it runs.
 import type { Catalog, Core, Packet, Parsed } from '../../wasm/bridge/interface';
-import { sentence } from './listeners';
 import type { Begun, Call, Calls, Given, Hold, Need, Part, Reply, RunFloor, WorkerCall } from './protocol';
-import { nextTask, once, TaskQueue } from './tasks';
+import { nextTask, once, sentence, TaskQueue } from './tasks';
 
 /** Running out of memory looks like any other crash of the core. */
 const stopped = (error: unknown): string =>

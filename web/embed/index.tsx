@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { visible } from '../../wasm/shared/texts.mjs';
 import { FaultNote, Notices } from '../column/notes';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
-import { PARTS, withoutFrame } from '../data/view';
+import { PARTS, withoutFrame } from '../data/request';
 import { showsWay } from '../over/walk/state';
 import { PauseIcon, PlayIcon } from '../parts/icons';
 import { Caption } from '../stage/caption';

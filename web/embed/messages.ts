@@ -2,7 +2,7 @@
 // does not matter; only the frame's own host is listened to. Messages are untrusted.
 import { effect } from '@preact/signals';
 import { linkIn, viewOf, withoutView } from '../../wasm/shared/link.mjs';
-import { withView } from '../data/view';
+import { withView } from '../data/request';
 import { regenerate, setView, showChapter, showStep, togglePlay } from '../state/actions';
 import { open } from '../state/effects';
 import { fault, film, level, place, playing, state } from '../state/store';

@@ -1,6 +1,5 @@
 // The level that an embed shows, as it reports it to its host.
-import { spansOf, toldStep } from '../data/chapters';
-import { type Level, stepCount } from '../data/level';
+import { type Level, spansOf, stepCount, toldStep } from '../data/level';
 import { chapterOf, type Place, stepOf } from '../state/machine';
 
 export interface ShownLevel {

@@ -2,8 +2,7 @@
 import '../styles/slide.css';
 import { useEffect } from 'preact/hooks';
 import { Qr } from '../column/learn/slide';
-import { IconButton } from '../parts/icon_button';
-import { CrossIcon } from '../parts/icons';
+import { CrossIcon, IconButton } from '../parts/icons';
 import { regenerate, setShow, shareUrl } from '../state/actions';
 import { Pictures } from './pictures';
 import { endsOf, FiguresOf, questions } from './questions';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Broken, Overtaken } from '../data/engine';
-import { sentence } from '../data/listeners';
+import { sentence } from '../data/tasks';
 
 /** An error as a sentence for users. */
 export function whyNot(error: unknown): string {

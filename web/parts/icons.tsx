@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 /** Icons on a 16 × 16 grid in the colour of the surrounding text: stroked paths and filled paths. */
 const icon = (lines: string, filled?: string, fine?: string) => () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
@@ -50,3 +52,30 @@ export const MoreIcon = icon(
   '',
   'M3 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM8 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM13 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3z',
 );
+
+interface IconButtonProps {
+  /** For screen readers and the tooltip. */
+  label: string;
+  /** Its keyboard shortcut. */
+  keys?: string;
+  act(): void;
+  more?: string;
+  disabled?: boolean | undefined;
+  children: ComponentChildren;
+}
+
+/** A button with an icon. `more` adds classes. */
+export function IconButton({ label, keys, act, more = '', disabled, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`icon-button ${more}`.trimEnd()}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : undefined}
+      onClick={() => act()}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,6 +1,5 @@
 import type { GeneratorCard } from '../../wasm/bridge/interface';
-import { spansOf, toldStep } from '../data/chapters';
-import { stepAt } from '../data/level';
+import { spansOf, stepAt, toldStep } from '../data/level';
 import { Dice } from '../parts/dice';
 import { regenerate } from '../state/actions';
 import { card, chapter, film, held, level, place, playing, step, steps, wayTold } from '../state/store';

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
-import { dateOf, dayOfSeed } from '../data/day';
-import { gameOptions, generatorIds, isOfGame, isSeedItself } from '../data/request';
+import { dateOf, dayOfSeed, gameOptions, generatorIds, isOfGame, isSeedItself } from '../data/request';
 import { useShown } from '../parts/hooks';
 import { openTyped, setFloors, setOptions } from '../state/actions';
 import { keep, kept } from '../state/preferences';

@@ -1,8 +1,6 @@
 import { computed } from '@preact/signals';
-import { spanOfStep, stopsOf } from '../data/chapters';
-import { stepCount } from '../data/level';
-import { IconButton } from '../parts/icon_button';
-import { PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
+import { spanOfStep, stepCount, stopsOf } from '../data/level';
+import { IconButton, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
 import { showChapter, showStep, skipBy, togglePlay } from '../state/actions';
 import { chapter, film, level, making, playing, show, step, steps } from '../state/store';
 import { captionText } from './caption';

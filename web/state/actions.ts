@@ -3,8 +3,16 @@ import type { View } from '../../wasm/bridge/interface';
 import { linkIn } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
-import { freshSeed, looseLink, type Options, type Request, requestOf, seedText } from '../data/request';
-import { type PageView, withView } from '../data/view';
+import {
+  freshSeed,
+  looseLink,
+  type Options,
+  type PageView,
+  type Request,
+  requestOf,
+  seedText,
+  withView,
+} from '../data/request';
 import { address, fetchFilm, type How, open, request as showRequest } from './effects';
 import { END, type Move, placeOfNext, viewOfState } from './machine';
 import {

@@ -2,16 +2,14 @@ import { batch } from '@preact/signals';
 import type { GeneratorCard, View } from '../../wasm/bridge/interface';
 import { pageOf, readAddress } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
-import { seedOfDay } from '../data/day';
 import { Broken, Ended, Overtaken } from '../data/engine';
 import { infoOf, quick, slow, wholeInfoOf } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
-import { Listeners, sentence } from '../data/listeners';
-import { freshSeed, linkOf, type Request, seedText } from '../data/request';
+import { freshSeed, linkOf, type PageView, type Request, seedOfDay, seedText, withView } from '../data/request';
+import { Listeners, sentence } from '../data/tasks';
 import { keepTexts } from '../data/texts';
 import { afterFrame, letFrameGoFirst } from '../data/timing';
-import { type PageView, withView } from '../data/view';
 import { Address } from './address';
 import { END, type Place, viewOfState } from './machine';
 import {

@@ -1,8 +1,6 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { spanOfStep, spansOf, stopsOf } from '../data/chapters';
-import { type Level, stepCount } from '../data/level';
-import { type Request, requestOf } from '../data/request';
-import type { PageView } from '../data/view';
+import { type Level, spanOfStep, spansOf, stepCount, stopsOf } from '../data/level';
+import { type PageView, type Request, requestOf } from '../data/request';
 
 /**
  * The page's state as one value, and how each event changes it. Pure: effects.ts holds engines, address and timers, and

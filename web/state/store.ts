@@ -2,9 +2,8 @@ import { computed, signal } from '@preact/signals';
 import type { GeneratorCard, GeneratorInfo } from '../../wasm/bridge/interface';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { frameOf, type Level, stepCount } from '../data/level';
-import { Listeners } from '../data/listeners';
-import type { Request } from '../data/request';
-import { partsOf } from '../data/view';
+import { partsOf, type Request } from '../data/request';
+import { Listeners } from '../data/tasks';
 import { chapterOf, type Event, initial, next, type State, stepOf } from './machine';
 
 /** The page's state as a signal, and what derives from it. Only actions.ts and effects.ts dispatch events. */

@@ -19,8 +19,7 @@ import {
   viewOfRole,
 } from '../../data/level';
 import { Dice } from '../../parts/dice';
-import { IconButton } from '../../parts/icon_button';
-import { CrossIcon } from '../../parts/icons';
+import { CrossIcon, IconButton } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
 import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';

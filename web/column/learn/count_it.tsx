@@ -8,7 +8,7 @@ import { whyNot } from '../../parts/attempt';
 import type { Run } from '../../state/pool';
 import { chapter } from '../../state/store';
 import { countLevels } from '../study/counting';
-import { interval, Z_99 } from '../study/odds/exact';
+import { interval, Z_99 } from '../study/odds/counts';
 
 /** What a sentence says of levels: the attributes of Says ("Lessons" in core/README.md). */
 export interface SaysProps {

@@ -1,8 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { spansOf } from '../../data/chapters';
-import { frameOf, type Level, roleOf, ruleOfStep, stepCount, without } from '../../data/level';
+import { frameOf, type Level, roleOf, ruleOfStep, spansOf, stepCount, without } from '../../data/level';
 import { animate } from '../../data/reel';
 import { showChapter, togglePlay } from '../../state/actions';
 import { held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';

@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Span } from '../../data/chapters';
-import { type Level, stepAt } from '../../data/level';
+import { type Level, type Span, stepAt } from '../../data/level';
 import { Dice } from '../../parts/dice';
 import { showStep } from '../../state/actions';
 import { film, step } from '../../state/store';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
-import { withView } from '../../data/view';
+import { withView } from '../../data/request';
 import { showRule, showStep } from '../../state/actions';
 import { film, held, info, level, shownRule } from '../../state/store';
 import { Source } from '../source';

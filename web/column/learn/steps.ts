@@ -1,6 +1,5 @@
 import type { RuleInfo } from '../../../wasm/bridge/interface';
-import { type Span, spansOf } from '../../data/chapters';
-import { type Level, ruleOfStep, type Step, stepAt } from '../../data/level';
+import { type Level, ruleOfStep, type Span, type Step, spansOf, stepAt } from '../../data/level';
 
 /** Steps and rules of a chapter: by paragraph, by rule, by search words. */
 

@@ -3,7 +3,7 @@ import type { PiecesText } from '../../../wasm/bridge/interface';
 import type { Session } from '../../column/change/text/session';
 import { slow } from '../../data/engines';
 import { detailsOf, type Level, type Mark } from '../../data/level';
-import { withView } from '../../data/view';
+import { withView } from '../../data/request';
 import { whyNot } from '../../parts/attempt';
 import { openLink } from '../../state/actions';
 import { level, nothing, pointing, state } from '../../state/store';

@@ -6,12 +6,11 @@ import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } f
 import { differences } from '../../column/study/compare/tables';
 import { dieName, turnedDice } from '../../data/dice';
 import { type Level, stepAt } from '../../data/level';
-import { withView } from '../../data/view';
+import { withView } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
-import { IconButton } from '../../parts/icon_button';
-import { CrossIcon } from '../../parts/icons';
+import { CrossIcon, IconButton } from '../../parts/icons';
 import type { StageRef } from '../../stage/overlays';
 import { openLink, setBeside } from '../../state/actions';
 import { isDark } from '../../state/preferences';

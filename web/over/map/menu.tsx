@@ -1,8 +1,17 @@
 // The menu at the map's corner: all that changes how the map is shown.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Select, Switch } from '../../parts/controls';
-import { IconButton } from '../../parts/icon_button';
-import { BackIcon, CrossIcon, FitIcon, ForwardIcon, GridIcon, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
+import {
+  BackIcon,
+  CrossIcon,
+  FitIcon,
+  ForwardIcon,
+  GridIcon,
+  IconButton,
+  MinusIcon,
+  MoreIcon,
+  PlusIcon,
+} from '../../parts/icons';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
 import { Today } from '../../stage/seed';

@@ -14,8 +14,7 @@ import {
 import { anySeed, exactOf } from '../../column/study/counting';
 import { isPainting, PATH, type Painting, painting } from '../../column/study/find/conditions';
 import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
-import { freshSeed } from '../../data/request';
-import { withView } from '../../data/view';
+import { freshSeed, withView } from '../../data/request';
 import { ARROWS } from '../../paint/painter/gestures';
 import { whyNot } from '../../parts/attempt';
 import { usePromise } from '../../parts/lazy';

@@ -7,8 +7,7 @@ import type { Level } from '../../data/level';
 import { nameOf } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { useBriefly } from '../../parts/hooks';
-import { IconButton } from '../../parts/icon_button';
-import { CrossIcon } from '../../parts/icons';
+import { CrossIcon, IconButton } from '../../parts/icons';
 import { save } from '../../parts/save';
 import {
   fitMaps,

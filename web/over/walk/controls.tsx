@@ -1,7 +1,7 @@
 // Controls over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { withView } from '../../data/view';
+import { withView } from '../../data/request';
 import { copyText, hasSheet, shareBySheet } from '../../parts/share';
 import { CopyLink } from '../../stage/frame';
 import { regenerate, setWalk, shareUrl } from '../../state/actions';

@@ -2,8 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
-import { freshSeed, linkOf, type Request, requestOf, seedText } from '../../data/request';
-import { withView } from '../../data/view';
+import { freshSeed, linkOf, type Request, requestOf, seedText, withView } from '../../data/request';
 import { copyText } from '../../parts/share';
 import { openLink, setWalk, shareUrl } from '../../state/actions';
 import { drawSmallMap } from './draw_ground';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';
 import { CELL, type Level, marksOf } from '../../data/level';
-import { withView } from '../../data/view';
+import { withView } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { openLink, regenerate, setWalk } from '../../state/actions';
 import { layersOn, level, state, status } from '../../state/store';

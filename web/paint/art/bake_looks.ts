@@ -5,10 +5,9 @@ import type { CellLook, LookArt, MaterialArt, RoleArt } from '../../../wasm/shar
 import type { Pixels } from '../../../wasm/shared/pixels.mjs';
 import { rgba } from '../../../wasm/shared/pixels.mjs';
 import type { RoomLook } from '../../../wasm/shared/shapes.mjs';
-import type { RoleStyle, SpriteNames, Theme } from '../theme/types';
+import type { RoleStyle, SpriteNames, Theme } from '../theme/drawings';
 import { type MaterialParts, partsOf } from './materials';
-import { ThemeLooks, type ThemeRole, turnOf } from './theme_looks';
-import { variantsOf } from './variants';
+import { ThemeLooks, type ThemeRole, turnOf, variantsOf } from './theme_looks';
 
 /** The code of number 0 in `colours` and `pixels`. */
 const FIRST = 48;

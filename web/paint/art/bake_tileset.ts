@@ -3,11 +3,9 @@ import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import type { Art, Drawn, RoleArt } from '../../../wasm/export/scene.mjs';
 import { materialTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { ACROSS, DOWN, emptyPixels, type Pixels, QUARTER, rgba } from '../../../wasm/shared/pixels.mjs';
-import { parseSprite, toUnits } from '../theme/drawings';
-import type { SpriteNames, Theme } from '../theme/types';
+import { parseSprite, type SpriteNames, type Theme, toUnits } from '../theme/drawings';
 import { partsOf } from './materials';
-import { ThemeLooks, type ThemeRole, turnOf } from './theme_looks';
-import { variantsOf } from './variants';
+import { ThemeLooks, type ThemeRole, turnOf, variantsOf } from './theme_looks';
 
 interface Baked {
   /** Without `told`, which the build adds from generated levels. */

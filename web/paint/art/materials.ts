@@ -2,7 +2,7 @@
 import { E, N, S, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { emptyPixels, mix, overlay, type Pixels, rgba } from '../../../wasm/shared/pixels.mjs';
 import { placeHash } from '../../../wasm/shared/shapes.mjs';
-import type { Palette } from '../theme/types';
+import type { Palette } from '../theme/drawings';
 import type { ThemeLooks, ThemeRole } from './theme_looks';
 
 /** The parts of a material in one set of colours. */

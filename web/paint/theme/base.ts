@@ -2,8 +2,7 @@ import type { Tone } from '../../../wasm/bridge/interface';
 import { toneColours } from '../../../wasm/shared/looks.mjs';
 import { towards } from '../../../wasm/shared/pixels.mjs';
 import text from './base/sprites.txt?raw';
-import { drawings } from './drawings';
-import type { Material, Palette, RoleStyle } from './types';
+import { drawings, type Material, type Palette, type RoleStyle } from './drawings';
 
 /** Shadow, base, light, edge of one material. */
 export const fourTones = (shadow: string, base: string, light: string, edge: string): Palette => ({

@@ -1,12 +1,10 @@
 import { towards } from '../../../wasm/shared/pixels.mjs';
 import { byName, fourTones as tones, tonesOf } from './base';
-import { drawing, drawings } from './drawings';
+import { type CellStyle, common, drawing, drawings, type Palette, type RoleStyle, type Theme } from './drawings';
 import signs from './gungeon/signs.txt?raw';
 import stageText from './gungeon/stages.txt?raw';
 import things from './gungeon/things.txt?raw';
 import tiles from './gungeon/tiles.txt?raw';
-import { common } from './palette';
-import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 
 const art = drawing(stageText);
 

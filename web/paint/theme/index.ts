@@ -1,10 +1,7 @@
-import type { Theme } from './types';
+import type { Theme } from './drawings';
 
 /** Every theme exports itself under its generator's id. Its drawings are in a folder of that name. */
-const found = import.meta.glob<Record<string, Theme>>([
-  './*.ts',
-  '!./{index,base,types,drawings,palette,walkers,goods}.ts',
-]);
+const found = import.meta.glob<Record<string, Theme>>(['./*.ts', '!./{index,base,drawings,walkers,goods}.ts']);
 
 /** By generator id. The build bakes them (web/paint/art); a generator without a theme is drawn by its roles' tones. */
 export const themes: Readonly<Record<string, () => Promise<Theme>>> = Object.fromEntries(

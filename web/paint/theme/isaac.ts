@@ -1,9 +1,8 @@
 import { fourTones as tones } from './base';
-import { drawings } from './drawings';
+import { type CellStyle, drawings, type Palette, type RoleStyle, type Theme } from './drawings';
 import floor from './isaac/floor.txt?raw';
 import pickups from './isaac/pickups.txt?raw';
 import sprites from './isaac/sprites.txt?raw';
-import type { CellStyle, Palette, RoleStyle, Theme } from './types';
 
 /** Walls and floors by the floor's name, in the order of the fact "floor_name": shadow, base, light and edge of each. */
 const grounds: readonly (readonly [name: string, wall: string, floor: string])[] = [

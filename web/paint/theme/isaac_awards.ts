@@ -1,8 +1,7 @@
-import { drawings } from './drawings';
+import { drawings, type RoleStyle, type Theme } from './drawings';
 import floor from './isaac/floor.txt?raw';
 import pickups from './isaac/pickups.txt?raw';
 import sprites from './isaac_awards/sprites.txt?raw';
-import type { RoleStyle, Theme } from './types';
 
 const keepers = [
   'battery',

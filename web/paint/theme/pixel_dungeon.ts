@@ -1,13 +1,12 @@
 import { byName, fourTones as tones } from './base';
-import { drawing, drawings } from './drawings';
+import { drawing, drawings, type Palette, type RoleStyle, type Theme } from './drawings';
 import creatureText from './pixel_dungeon/creatures.txt?raw';
 import groundText from './pixel_dungeon/ground.txt?raw';
 import pickupText from './pixel_dungeon/pickups.txt?raw';
 import thingText from './pixel_dungeon/things.txt?raw';
 import waterText from './pixel_dungeon/water.txt?raw';
-import type { Palette, RoleStyle, Theme } from './types';
 
-/** Sprites of creatures. Colours are the letters of `common` in palette.ts. */
+/** Sprites of creatures. Colours are the letters of `common` in drawings.ts. */
 
 const DARKER: Readonly<Record<string, string>> = {
   s: 'S',
@@ -179,7 +178,7 @@ const groundSprites: Readonly<Record<string, string>> = {
   ...water,
 };
 
-/** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in palette.ts. */
+/** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in drawings.ts. */
 
 const art = drawing(pickupText);
 
@@ -254,7 +253,7 @@ const pickupRoles: Readonly<Record<string, RoleStyle>> = {
   key_way: { colour: '#f7c24a', edge: { width: 2, dash: [4, 3], arrow: 'end', cells: true, pointed: true } },
 };
 
-/** Sprites of things and people on the floor. Colours are the letters of `common` in palette.ts. */
+/** Sprites of things and people on the floor. Colours are the letters of `common` in drawings.ts. */
 const thingSprites = drawings(thingText);
 
 /** A region's stone, its rock, its floors, what flows and what grows there. */

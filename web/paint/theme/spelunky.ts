@@ -1,11 +1,10 @@
 import { byName, fourTones as tones } from './base';
-import { drawings } from './drawings';
+import { drawings, type Palette, type RoleStyle, type Theme } from './drawings';
 /** Sprites of creatures. The giant spider covers 2 × 2 tiles. */
 import creatureText from './spelunky/creatures.txt?raw';
 /** What lies, stands and hangs in the mines, and what a shop sells. */
 import thingText from './spelunky/things.txt?raw';
 import tileText from './spelunky/tiles.txt?raw';
-import type { Palette, RoleStyle, Theme } from './types';
 
 /** By daylight of lamps, and in a dark level, where only things and doors keep their colours. */
 const materials: Readonly<Record<string, readonly [Palette, Palette]>> = {

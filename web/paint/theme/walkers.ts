@@ -1,14 +1,12 @@
 import type { Pixels } from '../../../wasm/shared/pixels.mjs';
 import bodyText from './base/walker.txt?raw';
-import { drawings, parseSprite } from './drawings';
+import { common, drawings, type Palette, parseSprite } from './drawings';
 import gungeonHead from './gungeon/walker.txt?raw';
 import isaacHead from './isaac/walker.txt?raw';
-import { common } from './palette';
 import pixel_dungeonHead from './pixel_dungeon/walker.txt?raw';
 import goodsText from './spelunky/goods.txt?raw';
 import thingText from './spelunky/things.txt?raw';
 import spelunkyHead from './spelunky/walker.txt?raw';
-import type { Palette } from './types';
 
 /**
  * The figure of each generator's walk: a head of its own over a shared body. Loaded with the first walk.

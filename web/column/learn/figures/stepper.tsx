@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { spansOf } from '../../../data/chapters';
-import { frameOf, type Level, ruleOfStep, stepAt } from '../../../data/level';
+import { frameOf, type Level, ruleOfStep, spansOf, stepAt } from '../../../data/level';
 import { looksOf } from '../../../paint/level_looks';
 import { SmallPicture } from '../../../paint/small/small_maps';
 import { Dice } from '../../../parts/dice';

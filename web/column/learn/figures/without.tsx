@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { looseLink, seedText } from '../../../data/request';
-import { withView } from '../../../data/view';
+import { looseLink, seedText, withView } from '../../../data/request';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level, state } from '../../../state/store';
-import { finished, LEVELS, usePaired } from './paired';
-import { effectsOf, effectText, type Paired, type Stuck, stuckText } from './statistics';
+import { effectsOf, effectText, finished, LEVELS, type Paired, type Stuck, stuckText, usePaired } from './statistics';
 
 /** Maximum number of reported facts. */
 const MAX_EFFECTS = 3;

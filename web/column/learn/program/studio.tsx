@@ -11,8 +11,7 @@ import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';
 import { level } from '../../../state/store';
 import { survey } from '../../study/counting';
-import { added, barsOf, type Tally } from '../../study/odds/counts';
-import { Z_99 } from '../../study/odds/exact';
+import { added, barsOf, type Tally, Z_99 } from '../../study/odds/counts';
 import { ProgramSession } from './session';
 
 /** What a lesson says beside its program (core/<id>/in_code.json). */

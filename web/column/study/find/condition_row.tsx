@@ -1,8 +1,7 @@
 // One condition of a search: a fact, a comparison, a value, and the floor of the run.
 import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { Select } from '../../../parts/controls';
-import { IconButton } from '../../../parts/icon_button';
-import { CrossIcon } from '../../../parts/icons';
+import { CrossIcon, IconButton } from '../../../parts/icons';
 import {
   asksOf,
   BEST,

@@ -2,8 +2,7 @@
 import type { FactInfo, Found } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { PLACES } from '../../../../wasm/shared/survey.mjs';
-import { barsOf, type Tally } from '../odds/counts';
-import { interval } from '../odds/exact';
+import { barsOf, interval, type Tally } from '../odds/counts';
 
 export interface Hits {
   scanned: number;

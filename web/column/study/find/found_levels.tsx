@@ -1,7 +1,7 @@
 // The levels that a search has found, as pictures in an order of choice.
 import { useEffect, useState } from 'preact/hooks';
 import type { FactInfo, Head } from '../../../../wasm/bridge/interface';
-import { withView } from '../../../data/view';
+import { withView } from '../../../data/request';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Select } from '../../../parts/controls';
 import { openLink } from '../../../state/actions';

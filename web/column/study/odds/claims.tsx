@@ -2,8 +2,19 @@
 import type { FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
 import { factText, percent } from '../../../data/values';
 import { Detail } from '../../source';
-import { barsOf, meanOf, SPEAKERS, saysOf, shareOf, speakerOf, type Tally } from './counts';
-import { interval, type Judgement, judged, reduced } from './exact';
+import {
+  barsOf,
+  interval,
+  type Judgement,
+  judged,
+  meanOf,
+  reduced,
+  SPEAKERS,
+  saysOf,
+  shareOf,
+  speakerOf,
+  type Tally,
+} from './counts';
 
 const width = (part: number) => `${(part * 100).toFixed(2)}%`;
 

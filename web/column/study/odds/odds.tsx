@@ -14,13 +14,14 @@ import {
   barsOf,
   type Exact,
   exactChances,
+  type Judgement,
+  judged,
   judgedBars,
   meanOf,
   onlyValue,
   type Tally,
   thinned,
 } from './counts';
-import { type Judgement, judged } from './exact';
 
 /** The first number of levels is counted without being asked for. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
