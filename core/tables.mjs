@@ -50,15 +50,17 @@ function sourceOf(value, row) {
 }
 const source = required((value, key, row) => sentence(sourceOf(value, row), key, row));
 
-/** What the hint says of levels, as attributes of Says ("Lessons" in core/README.md): that="bats>=1" share="most". */
+/** What the hint says of levels, as attributes of Says ("Lessons" in core/README.md): that="bats>=1" share="most"; or by="5". */
 function statement(value, key, row) {
   const attributes = [...value.matchAll(/(\w+)="([^"]*)"(?: |$)/g)];
-  const known = ['that', 'share', 'given', 'of', 'mean'];
+  const known = ['that', 'share', 'given', 'of', 'mean', 'by'];
   if (attributes.map(([all]) => all).join('') !== value || attributes.some(([, name]) => !known.includes(name)))
     row.fail(
-      `"says: ${value}" is not that="CONDITIONS", with share and given as they are, nor of="FACT" mean="NUMBER"`,
+      `"says: ${value}" is not that="CONDITIONS", with share and given as they are, nor of="FACT" mean="NUMBER", nor by="RULES"`,
     );
-  return sentence(Object.fromEntries(attributes.map(([, name, text]) => [name, text])), key, row);
+  // The rules are for the tests alone.
+  const counted = attributes.filter(([, name]) => name !== 'by');
+  return counted.length > 0 ? sentence(Object.fromEntries(counted.map((one) => one.slice(1))), key, row) : [];
 }
 
 /** "level>=2: Shops begin: on level 2": options without which a fact is never more than none; a sentence, and where to look. */
@@ -336,6 +338,8 @@ const filled = (text, row, rows) =>
   text.replace(/\{(\w+)\}/g, (_, id) => {
     const option = rows.find(({ kind, name, says }) => kind === 'option' && (says.get('id') ?? name) === id);
     const number = id === 'odds' ? constantOdds(row) : /^\d+$/.exec(option?.says.get('default'))?.[0];
+    // What else is set makes a default wrong.
+    if (option && row.kind !== 'option' && !/by default/i.test(text)) row.fail(`beside "{${id}}" stands no "by default"`);
     return number ?? row.fail(`"{${id}}" is neither a chance nor an option's default that the table knows`);
   });
 

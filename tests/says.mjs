@@ -35,14 +35,17 @@ function saidInLesson({ path, text }) {
   return inside(parse(text), {}, []);
 }
 
-/** What the hints of a tables.txt say. A preset's hint is said of its own levels. */
-const saidInTables = ({ path, text }) =>
-  readTables(text, path).flatMap(({ kind, line, says }) => {
-    const attributes = [...(says.get('says') ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
-    const options = kind === 'preset' ? Object.fromEntries(new URLSearchParams(says.get('options'))) : {};
-    const said = { at: `${path}:${line}`, text: says.get('hint') ?? '', options, shown: [] };
-    return attributes.length === 0 ? [] : [{ ...said, says: Object.fromEntries(attributes) }];
-  });
+/** The hints of a tables.txt and what they say. A preset's hint is said of its own levels. */
+const hintsIn = ({ path, text }) =>
+  readTables(text, path).map(({ kind, line, says }) => ({
+    at: `${path}:${line}`,
+    text: says.get('hint') ?? '',
+    says: Object.fromEntries([...(says.get('says') ?? '').matchAll(/(\w+)="([^"]*)"/g)].map((one) => one.slice(1))),
+    options: kind === 'preset' ? Object.fromEntries(new URLSearchParams(says.get('options'))) : {},
+    shown: [],
+    kind,
+  }));
+const saidInTables = (source) => hintsIn(source).filter(({ says }) => says.that ?? says.of);
 
 /**
  * @param {Source} source a .mdx or tables.txt
@@ -233,6 +236,23 @@ function lettersOf(node, claims) {
 
 /** Words that relate things: what a sentence says with them has to rest on something. */
 const RELATION = /\b(?:each|all|none|only|never|always|most|than|farthest|both|same)\b/i;
+
+/** Words of a hint that define a number instead: "for each ceiling", "9 = never". */
+const DEFINES =
+  /\b(?:for each|of each hundred|each other|over all|of all \d+|where there (?:is|are|was) none|\d+ = [^,.;]+)/gi;
+
+/**
+ * Hints of a tables.txt that relate things and cannot be counted, with the rules they name.
+ * @param {Source} source
+ * @returns {{ at: string, text: string, rules: string[] }[]}
+ */
+export function hintsByRules(source) {
+  const [prefix] = /(?<=^rule \w+: )\w+/m.exec(source.text) ?? [];
+  return hintsIn(source)
+    .filter(({ kind, text }) => /option|preset|role|fact/.test(kind) && RELATION.test(text.replace(DEFINES, '')))
+    .filter(({ says }) => !(says.that ?? says.of))
+    .map(({ at, text, says }) => ({ at, text, rules: says.by?.split(' ').map((id) => `${prefix}-${id}`) ?? [] }));
+}
 
 const startsOfSentences = (words) => [
   0,

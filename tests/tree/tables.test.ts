@@ -61,6 +61,7 @@ describe('tables.txt', () => {
     ['rule deep: DEN-1\n  text: It is.\n  source c: game: it', '5: "source c" is nothing that rule deep can say'],
     [' tab: Den', '3: this is neither "KIND NAME: TITLE"'],
     ['view a: A\nfact b: B\n  says: b>=1', '4: "says: b>=1" is not that="CONDITIONS",'],
+    ['option a: A\n  range: 0 to 9  source: document  default: 3\npreset b: B\n  hint: 1 in {a}.', '5: beside "{a}" stands no'],
     ['fact b: B\n  says: that="b>=1" shares="most"', '3: "says: that="b>=1" shares="most"" is not'],
   ])('%j is reported by file and line', (rows, message) => {
     expect(() => compileTables('den', `${head}${rows}\n`)).toThrow(`tables.txt:${message}`);
@@ -95,6 +96,18 @@ describe('tables.txt', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test('an option says its chance by the prose where the claim about it does', () => {
+  const silent = files('core', 'tables.txt').flatMap(({ path, text }) => {
+    const rows = readTables(text, path);
+    const isOfProse = ({ says }: { says: Map<string, string> }) =>
+      /by the prose/.test(`${says.get('text')}${says.get('hint')}`);
+    const claims = rows.filter((row) => row.kind === 'claim' && isOfProse(row)).map(({ name }) => name);
+    const options = rows.filter(({ kind, name }) => kind === 'option' && claims.includes(name));
+    return options.filter((row) => !isOfProse(row)).map(({ line }) => `${path}:${line}`);
+  });
+  expect(silent).toEqual([]);
 });
 
 test('our own choices and readings give their reason', () => {

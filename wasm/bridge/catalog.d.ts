@@ -42,14 +42,13 @@ export interface GeneratorCard {
  */
 export type Sentences = Record<string, string | SourceInfo | SaysInfo | NeedsInfo>;
 
-/** What a hint says of levels: `that`, a condition of a search, on all of them or on a `share`; or the mean `of` a fact; `usual`: with default options. */
+/** What a hint says of levels: `that`, a condition of a search, on all of them or on a `share`; or the mean `of` a fact. */
 export interface SaysInfo {
   that?: string;
   share?: string;
   given?: string;
   of?: string;
   mean?: string;
-  usual?: string;
 }
 
 /** What walking is like in a generator's levels beyond their terrain. */

@@ -1,4 +1,20 @@
-import type { SourceInfo } from '../../wasm/bridge/interface';
+import type { SaysInfo, SourceInfo } from '../../wasm/bridge/interface';
+import { usePromise } from '../parts/lazy';
+import { level } from '../state/store';
+
+const loadCount = () => import('./learn/count_it');
+
+/** A hint's words, which a click counts if they say something of levels. */
+export function Hint({ of: { hint, says } }: { of: { hint: string; says?: SaysInfo | undefined } }) {
+  const now = level.value;
+  const loaded = usePromise(() => (says?.that || says?.of ? loadCount() : undefined), [says]);
+  if (!now || !says || !loaded) return <>{hint}</>;
+  return (
+    <loaded.CountIt info={now.info} link={now.head.link} says={says}>
+      {hint}
+    </loaded.CountIt>
+  );
+}
 
 const WORDS: Readonly<Partial<Record<SourceInfo['kind'], string>>> = {
   document: 'from the document',

@@ -24,7 +24,7 @@ import { usePromise } from '../../parts/lazy';
 import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';
 import { cameBy, film, type Pointing, picture, pointing } from '../../state/store';
-import { Source } from '../source';
+import { Hint, Source } from '../source';
 
 const MAX_STEPS = 6;
 
@@ -86,7 +86,11 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
       <DropLink details={detailsOf(level, mark.index)} room={name} />
       {roomAround && <DropLink details={detailsOf(level, roomAround.index)} room={name} />}
       {thing}
-      {role?.hint && <p class="muted">{role.hint}</p>}
+      {role?.hint && (
+        <p class="muted">
+          <Hint of={role} />
+        </p>
+      )}
       <Sentences details={detailsOf(level, mark.index)} />
       {only && <p>Only with {only}.</p>}
       <Why room={room} />

@@ -7,7 +7,7 @@ import { DiceIcon } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
 import { reroll, setFloors, setOption } from '../../state/actions';
 import { level } from '../../state/store';
-import { Source, SourceLetter } from '../source';
+import { Hint as HintWords, Source, SourceLetter } from '../source';
 import { TextControl } from './text/text_field';
 
 /** The control of an option, by its kind. */
@@ -28,7 +28,7 @@ function Hint({ option }: { option: OptionInfo }) {
   const source = option.choices.find(({ id }) => id === value)?.source ?? option.source;
   return (
     <p class="hint" id={hintId(option)}>
-      <SourceLetter source={source} /> {option.hint} <Source source={source} />
+      <SourceLetter source={source} /> <HintWords of={option} /> <Source source={source} />
     </p>
   );
 }

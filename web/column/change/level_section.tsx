@@ -6,6 +6,7 @@ import { setOptions } from '../../state/actions';
 import { bookOf } from '../../state/pieces';
 import { level } from '../../state/store';
 import { openPieces, openPlace } from '../jump';
+import { Hint } from '../source';
 import { Control, idleReason } from './control';
 
 /** Presets, options, and ways to draw what a level is made of. */
@@ -54,7 +55,11 @@ function Presets() {
         {active === undefined && <option value="?">Custom</option>}
         {!known && <option value="">Defaults</option>}
       </Select>
-      {chosen?.hint && <p class="hint">{chosen.hint}</p>}
+      {chosen?.hint && (
+        <p class="hint">
+          <Hint of={chosen} />
+        </p>
+      )}
     </div>
   );
 }
