@@ -1,7 +1,7 @@
 // The texts of lessons as files: how much of them is markup, which numbers are typed, how many conditions there are.
 import { expect, test } from 'vitest';
 import { readTables } from '../../core/tables.mjs';
-import { relationsIn } from '../says.mjs';
+import { hintsByRules, relationsIn } from '../says.mjs';
 import { files, textOf } from './files.ts';
 
 const texts = files('core', '.mdx');
@@ -35,10 +35,17 @@ test('at most 40 numbers are typed: the story of a document, and what was measur
   expect(numbers.length, numbers.join('\n')).toBeLessThanOrEqual(40);
 });
 
-const titles = [...files('tests/core', '.cpp'), ...files('tests/wasm', '.ts')].flatMap(({ text }) =>
-  [...text.matchAll(/(?:TEST_CASE|test)\(((?:\s*(?:"[^"]*"|'[^']*'))+)/g)].map(([, title = '']) => title),
+/** Tests by title, each with the text up to the next. */
+const tests = [...files('tests/core', '.cpp'), ...files('tests/wasm', '.ts')].flatMap(({ path, text }) =>
+  text.split(/^(?:TEST_CASE|test)\(/m).flatMap((test) => {
+    const [words = ''] = /^(?:\s*(?:"[^"]*"|'[^']*'))+/.exec(test) ?? [];
+    const title = words.replace(/["']\s+["']/g, '').trim().slice(1, -1);
+    return words ? [{ path, title, rules: title.split(/[^\w-]+/), body: test.slice(words.length).split(/^}/m)[0] }] : [];
+  }),
 );
-const hasTest = (rule: string) => titles.some((title) => title.split(/[^\w-]+/).includes(rule));
+const hasTest = (rule: string) => tests.some(({ rules }) => rules.includes(rule));
+/** Rules on which sentences rest that cannot be counted. */
+const restedOn = new Set<string>();
 
 test('a sentence that relates things can be counted, states exact odds, or rests on rules with a test', () => {
   const bare = texts.flatMap((source) => {
@@ -47,11 +54,47 @@ test('a sentence that relates things can be counted, states exact odds, or rests
     const tables = source.path.replace(/[^/]*$/, 'tables.txt');
     // Its lines stay, so that places in the text are right.
     const text = source.text.replace(/<Exact>[\s\S]*?<\/Exact>/, (inFull) => inFull.replace(/[^\n]/g, ''));
-    return relationsIn({ ...source, text }, readTables(textOf(tables), tables))
+    const related = relationsIn({ ...source, text }, readTables(textOf(tables), tables));
+    for (const rule of related.flatMap(({ rules }) => rules)) restedOn.add(rule);
+    return related
       .filter(({ rules }) => rules.length === 0 || !rules.every(hasTest))
       .map(({ at, text }) => `${at}: ${text}`);
   });
   expect(bare).toEqual([]);
+});
+
+test('a hint that relates things can be counted, or names rules with a test', () => {
+  // The kit's hints are read by a second program (tests/wasm/measures.test.ts).
+  const tables = files('core', 'tables.txt').filter(({ path }) => !path.includes('/kit/'));
+  const related = tables.flatMap(hintsByRules);
+  for (const rule of related.flatMap(({ rules }) => rules)) restedOn.add(rule);
+  const bare = related.filter(({ rules }) => rules.length === 0 || !rules.every(hasTest));
+  expect(bare.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+});
+
+test('a test on which such sentences rest names the options that it sets, or their number if they are many', () => {
+  const silent = files('core', 'tables.txt').flatMap(({ path, text }) => {
+    const ids = readTables(text, path).flatMap(({ kind, name, says }) => (kind === 'option' ? [says.get('id') ?? name] : []));
+    const folder = path.replace(/^core|tables.txt$/g, '');
+    const own = tests.filter((one) => one.path.includes(`core${folder}`) && one.rules.some((rule) => restedOn.has(rule)));
+    return own.flatMap(({ title, body = '' }) => {
+      const set = ids.filter((id) => new RegExp(`["?&]${id}=|Opt::${id}\\b`).test(body));
+      const words = set.length > 2 ? `${set.length} options` : set.join(', ');
+      return set.length === 0 || title.endsWith(` (with ${words})`) ? [] : [`${title}: (with ${words})`];
+    });
+  });
+  expect(restedOn.size).toBeGreaterThan(100);
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ['Never in the last row.', ['T-1'], []],
+  ['Never in the last row.', ['T-1'], ['T-1'], 'by="1"'],
+  ['Never in the last row.', ['T-1'], undefined, 'that="bats=0"'],
+  ['For each floor. 0 = never, 1 = always.', ['T-1'], undefined],
+])('what needs a count: the hint %j', (hint, [rule], rules, says = '') => {
+  const row = `rule one: ${rule}\n  text: One.\noption a: A\n  hint: ${hint}\n${says && `  says: ${says}\n`}`;
+  expect(hintsByRules({ path: 'x', text: row })[0]?.rules).toEqual(rules);
 });
 
 test.each([

@@ -156,7 +156,9 @@ TEST_CASE(
   CHECK(other.count({Mk::spikes, "1 in 7 where the template allows them"}) == 1);
 }
 
-TEST_CASE("SPEL-P2-29: the levels of a run have paths and templates of their own; the first has the seed's own dice") {
+TEST_CASE(
+    "SPEL-P2-29: the levels of a run have paths and templates of their own; the first has the seed's own dice (with "
+    "level)") {
   constexpr std::uint32_t runs = 400;
   int paths = 0;
   int rooms = 0;
