@@ -339,7 +339,8 @@ const filled = (text, row, rows) =>
     const option = rows.find(({ kind, name, says }) => kind === 'option' && (says.get('id') ?? name) === id);
     const number = id === 'odds' ? constantOdds(row) : /^\d+$/.exec(option?.says.get('default'))?.[0];
     // What else is set makes a default wrong.
-    if (option && row.kind !== 'option' && !/by default/i.test(text)) row.fail(`beside "{${id}}" stands no "by default"`);
+    if (option && row.kind !== 'option' && !/by default/i.test(text))
+      row.fail(`beside "{${id}}" stands no "by default"`);
     return number ?? row.fail(`"{${id}}" is neither a chance nor an option's default that the table knows`);
   });
 

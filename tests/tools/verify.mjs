@@ -1,6 +1,7 @@
 // Runs the tests of every row of tests/VERIFICATION.md and prints the table with their results, and how many facts were compared
 // and how many are right. Builds what is missing.
-//   node tests/tools/verify.mjs [GENERATOR …] [--write]     only these generators' rows; --write: their figures for the page
+//   node tests/tools/verify.mjs [WORD …] [--write]     only rows whose generator or statement has one of these words;
+//     --write: their figures, into the table and for the page
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,13 +10,14 @@ import { root } from '../../wasm/build/setup.mjs';
 import { quietly, tool } from '../process.mjs';
 import { readReports } from '../reports.mjs';
 
-/** The page shows these figures beside a run. */
-const FIGURES = join(root, 'web', 'over', 'sheet', 'verified.json');
+/** The page shows these figures beside a level. */
+const FIGURES = join(root, 'web', 'column', 'study', 'verified.json');
+const TABLE = join(root, 'tests', 'VERIFICATION.md');
 
 /**
- * The table's rows: generator, statement, and the tests that hold it.
+ * The table's rows: generator, statement, the tests that hold it, and their figures.
  * @param {string} text
- * @returns {{ generator: string, statement: string, tests: string[] }[]}
+ * @returns {{ generator: string, statement: string, tests: string[], figures: string }[]}
  */
 export function rowsOf(text) {
   const rows = text.split('\n').filter((line) => /^\| (?!generator|---)/.test(line));
@@ -25,9 +27,14 @@ export function rowsOf(text) {
       generator: cells[1],
       statement: cells[2],
       tests: [...cells[6].matchAll(/`([^`]+)`/g)].map(([, test]) => test),
+      figures: cells[7],
     };
   });
 }
+
+/** A row's figures as the table has them. */
+export const figuresText = ({ right, compared, date }) =>
+  `${right.toLocaleString('en')} of ${compared.toLocaleString('en')}, ${date}`;
 
 export const isFile = (test) => /\.test\.tsx?$/.test(test);
 /** A comma parts names in Catch2's notation. */
@@ -39,11 +46,11 @@ const run = (test) =>
     : quietly(join(root, 'build', 'asan', 'tests', 'press_r_tests'), [catchName(test), '~[.]', '--warn', 'NoTests']);
 
 /**
- * Facts that a test compared, and how many of them are right: public reports one by one, of other tests their assertions
+ * Facts that a statement's test compared, and how many of them are right: public reports one by one, of other tests their assertions
  * (Catch2) or their cases (Vitest), which are all right where the test passes.
  */
-export function countOf(test, output) {
-  if (/reports\.test/.test(test)) {
+export function countOf(statement, output) {
+  if (/public reports/.test(statement)) {
     const reports = readReports();
     return { compared: reports.length, right: reports.filter(({ isRight }) => isRight).length };
   }
@@ -55,8 +62,9 @@ async function verify(args) {
   await buildPreset('asan', { what: 'the native tests with sanitizers' });
   await buildWasm();
   const words = args.filter((arg) => arg !== '--write').map((word) => word.toLowerCase());
-  const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8')).filter(
-    ({ generator }) => words.length === 0 || words.includes(generator.toLowerCase()),
+  const rows = rowsOf(readFileSync(TABLE, 'utf8')).filter(
+    ({ generator, statement }) =>
+      words.length === 0 || words.some((word) => `${generator} ${statement}`.toLowerCase().includes(word)),
   );
   let failed = 0;
   const figures = [];
@@ -65,7 +73,7 @@ async function verify(args) {
     const figure = { generator, statement, compared: 0, right: 0 };
     for (const test of tests) {
       const { status, output } = await run(test);
-      const { compared, right } = countOf(test, stripVTControlCharacters(output));
+      const { compared, right } = countOf(statement, stripVTControlCharacters(output));
       figure.compared += compared;
       figure.right += status === 0 ? right : 0;
       if (status !== 0) wrong.push(test);
@@ -82,13 +90,23 @@ async function verify(args) {
   return failed > 0 ? 1 : 0;
 }
 
-/** Replaces the figures of these generators. */
+/** Replaces the figures of these rows. */
 function write(figures) {
-  const others = JSON.parse(readFileSync(FIGURES, 'utf8')).rows.filter(
-    ({ generator }) => !figures.some((figure) => figure.generator === generator),
-  );
   const date = new Date().toISOString().slice(0, 10);
-  const rows = [...others, ...figures.map((figure) => ({ ...figure, date }))];
+  const known = [...figures.map((figure) => ({ ...figure, date })), ...JSON.parse(readFileSync(FIGURES, 'utf8')).rows];
+  const rows = [];
+  const lines = readFileSync(TABLE, 'utf8')
+    .split('\n')
+    .map((line) => {
+      const [row] = rowsOf(line).filter(({ tests }) => tests?.length > 0);
+      const figure = known.find(
+        ({ generator, statement }) => generator === row?.generator && statement === row.statement,
+      );
+      if (!figure) return line;
+      rows.push(figure);
+      return line.replace(/[^|]*\|$/, ` ${figuresText(figure)} |`);
+    });
+  writeFileSync(TABLE, lines.join('\n'));
   writeFileSync(FIGURES, `${JSON.stringify({ rows }, null, 2)}\n`);
 }
 

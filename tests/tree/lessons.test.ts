@@ -39,8 +39,13 @@ test('at most 40 numbers are typed: the story of a document, and what was measur
 const tests = [...files('tests/core', '.cpp'), ...files('tests/wasm', '.ts')].flatMap(({ path, text }) =>
   text.split(/^(?:TEST_CASE|test)\(/m).flatMap((test) => {
     const [words = ''] = /^(?:\s*(?:"[^"]*"|'[^']*'))+/.exec(test) ?? [];
-    const title = words.replace(/["']\s+["']/g, '').trim().slice(1, -1);
-    return words ? [{ path, title, rules: title.split(/[^\w-]+/), body: test.slice(words.length).split(/^}/m)[0] }] : [];
+    const title = words
+      .replace(/["']\s+["']/g, '')
+      .trim()
+      .slice(1, -1);
+    return words
+      ? [{ path, title, rules: title.split(/[^\w-]+/), body: test.slice(words.length).split(/^}/m)[0] }]
+      : [];
   }),
 );
 const hasTest = (rule: string) => tests.some(({ rules }) => rules.includes(rule));
@@ -74,9 +79,13 @@ test('a hint that relates things can be counted, or names rules with a test', ()
 
 test('a test on which such sentences rest names the options that it sets, or their number if they are many', () => {
   const silent = files('core', 'tables.txt').flatMap(({ path, text }) => {
-    const ids = readTables(text, path).flatMap(({ kind, name, says }) => (kind === 'option' ? [says.get('id') ?? name] : []));
+    const ids = readTables(text, path).flatMap(({ kind, name, says }) =>
+      kind === 'option' ? [says.get('id') ?? name] : [],
+    );
     const folder = path.replace(/^core|tables.txt$/g, '');
-    const own = tests.filter((one) => one.path.includes(`core${folder}`) && one.rules.some((rule) => restedOn.has(rule)));
+    const own = tests.filter(
+      (one) => one.path.includes(`core${folder}`) && one.rules.some((rule) => restedOn.has(rule)),
+    );
     return own.flatMap(({ title, body = '' }) => {
       const set = ids.filter((id) => new RegExp(`["?&]${id}=|Opt::${id}\\b`).test(body));
       const words = set.length > 2 ? `${set.length} options` : set.join(', ');

@@ -61,7 +61,10 @@ describe('tables.txt', () => {
     ['rule deep: DEN-1\n  text: It is.\n  source c: game: it', '5: "source c" is nothing that rule deep can say'],
     [' tab: Den', '3: this is neither "KIND NAME: TITLE"'],
     ['view a: A\nfact b: B\n  says: b>=1', '4: "says: b>=1" is not that="CONDITIONS",'],
-    ['option a: A\n  range: 0 to 9  source: document  default: 3\npreset b: B\n  hint: 1 in {a}.', '5: beside "{a}" stands no'],
+    [
+      'option a: A\n  range: 0 to 9  source: document  default: 3\npreset b: B\n  hint: 1 in {a}.',
+      '5: beside "{a}" stands no',
+    ],
     ['fact b: B\n  says: that="b>=1" shares="most"', '3: "says: that="b>=1" shares="most"" is not'],
   ])('%j is reported by file and line', (rows, message) => {
     expect(() => compileTables('den', `${head}${rows}\n`)).toThrow(`tables.txt:${message}`);

@@ -14,13 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findChromium } from '../../wasm/build/setup.mjs';
+import verified from '../../web/column/study/verified.json' with { type: 'json' };
 import { comparedWith, goldenDelta, goldenIds } from '../tools/golden_delta.mjs';
 import { parseGoldens } from '../tools/golden_file.mjs';
 import { allowed, countLines, readLimits, size } from '../tools/lines.mjs';
 import { mistakes } from '../tools/mutate/mistakes.mjs';
 import { fileOf } from '../tools/mutate.mjs';
 import { writeGenerator } from '../tools/new.mjs';
-import { isFile, rowsOf } from '../tools/verify.mjs';
+import { figuresText, isFile, rowsOf } from '../tools/verify.mjs';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const root = join(import.meta.dirname, '..', '..');
@@ -112,6 +113,8 @@ test('every statement of VERIFICATION.md has tests, which exist', () => {
   const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ tests }) => tests.length === 0 || !tests.every(exists))).toEqual([]);
+  // `verify --write` puts its figures into the table and the page.
+  expect(rows.map(({ figures }) => figures)).toEqual(verified.rows.map(figuresText));
 });
 
 describe('the difference of goldens', () => {

@@ -11,6 +11,7 @@ import { held, level, measured, nothing, pointing } from '../../state/store';
 import { anySeed, usual } from './counting';
 import { conditionsFor, seek } from './find/conditions';
 import { oneIn, unusualIn } from './rare';
+import { Sure } from './sure';
 
 export function ThisLevel() {
   if (held.value) return <p class="muted">A question of the lesson is open. Guess first.</p>;
@@ -19,6 +20,7 @@ export function ThisLevel() {
       <Unusual />
       <Facts />
       <RoomList />
+      {level.value && <Sure now={level.value} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The strip of a run: all floors of the level's seed in order, over the map (`floors=1`).
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { COUNTED, kindsOf, rareOf } from '../../column/study/rare';
+import { Played, Sure } from '../../column/study/sure';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
 import { withView } from '../../data/request';
@@ -14,7 +15,6 @@ import { openLink, setFloors } from '../../state/actions';
 import { viewOfState } from '../../state/machine';
 import { level, sheet, show, state, walking } from '../../state/store';
 import { Depends } from './depends';
-import { Played, Sure } from './sure';
 
 export function Strip() {
   const now = level.value;

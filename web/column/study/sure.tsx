@@ -1,22 +1,26 @@
-// What a run's floors have been held against, and a judgement by those who played the seed.
+// What levels have been held against, and a judgement by those who played the seed.
 import { useState } from 'preact/hooks';
-import { jumpOnceThere } from '../../column/jump';
 import type { Level } from '../../data/level';
 import { gameOptions, isOfGame } from '../../data/request';
 import { Select } from '../../parts/controls';
+import { jumpOnceThere } from '../jump';
 import verified from './verified.json';
 
-/** What was compared for the floor on the map, by `node tests/tools/verify.mjs`. */
+/** What was compared for a level's generator, by `node tests/tools/verify.mjs`. */
 export function Sure({ now }: { now: Level }) {
-  const rows = verified.rows.filter(({ generator }) => now.info.title.includes(generator));
-  if (rows.length === 0) return null;
+  const rows = verified.rows.filter(({ generator }) => generator === 'all' || now.info.title.includes(generator));
   return (
     <details>
       <summary>How sure is this?</summary>
       <p>
-        Facts that were compared with the game, or with programs that know it, and are right ({rows[0]?.date}):{' '}
-        {rows.map(({ statement, compared, right }) => `${statement} ${right} of ${compared}`).join('; ')}.{' '}
-        {limitsOf(now)}
+        Facts that were compared with the game, or with programs and figures apart from this one, and are right (
+        {rows[0]?.date}):{' '}
+        {rows
+          .map(({ statement, compared, right }) =>
+            [statement, right.toLocaleString('en'), 'of', compared.toLocaleString('en')].join(' '),
+          )
+          .join('; ')}
+        . {limitsOf(now)}
       </p>
     </details>
   );
