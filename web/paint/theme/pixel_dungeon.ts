@@ -90,53 +90,18 @@ const creatureRoles = byName({
   rat_king: '#f7c24a',
 });
 
+const art = drawing(pickupText);
+
 /** Tiles of the ground: floors, water, growth, walls' decoration, traps, doors. Tones 1 to 4 are the region's. */
 
-/** One hidden or seen trap: a plate with a gem of the kind's colour. */
-const plate = (gem: string) => `
-................
-................
-...kkkkkkkkkk...
-..kssssssssssk..
-..ksSSSSSSSSdk..
-..ksSSSkkSSSdk..
-..ksSSk${gem}${gem}kSSdk..
-..ksSk${gem}w${gem}${gem}kSdk..
-..ksSk${gem}${gem}${gem}${gem}kSdk..
-..ksSSk${gem}${gem}kSSdk..
-..ksSSSkkSSSdk..
-..ksSSSSSSSSdk..
-..kddddddddddk..
-...kkkkkkkkkk...
-................
-................`;
-
-const hiddenPlate = (gem: string) => `
-................
-................
-...4.44.44.44...
-..............4.
-..4.............
-..4....${gem}${gem}....4..
-......${gem}..${gem}...4..
-..4..${gem}....${gem}.....
-..4..${gem}....${gem}..4..
-......${gem}..${gem}...4..
-..4....${gem}${gem}.......
-..4..........4..
-.............4..
-...44.44.44.4...
-................
-................`;
-
-/** Toxic, fire, paralytic, poison, alarm, lightning, gripping, summoning. */
+/** Colours of the gems on the traps' plates: toxic, fire, paralytic, poison, alarm, lightning, gripping, summoning. */
 const gems = ['g', 'o', 'y', 'v', 'r', 'c', 'n', 't'];
 const trapNames = gems.map((_, i) => `trap_${i}`);
 const hiddenTrapNames = gems.map((_, i) => `hidden_trap_${i}`);
 const traps = Object.fromEntries(
   gems.flatMap((gem, i) => [
-    [`trap_${i}`, plate(gem)],
-    [`hidden_trap_${i}`, hiddenPlate(gem)],
+    [`trap_${i}`, art('trap').replaceAll('L', gem)],
+    [`hidden_trap_${i}`, art('hidden_trap').replaceAll('L', gem)],
   ]),
 );
 
@@ -174,13 +139,10 @@ const water = Object.fromEntries(
 const groundSprites: Readonly<Record<string, string>> = {
   ...drawings(groundText),
   ...traps,
-
   ...water,
 };
 
 /** Keys, what solves a room, what a floor owes, and what burns and shines. Letters are those of `common` in drawings.ts. */
-
-const art = drawing(pickupText);
 
 const key = (dark: string, light: string): string => art('key').replaceAll('L', light).replaceAll('D', dark);
 
@@ -192,21 +154,6 @@ const flask = (light: string, dark: string, sign: string): string =>
     .replaceAll('D', dark)
     .replaceAll('E', light === 'w' ? 'd' : 'w');
 
-/** A rolled sheet with a sign on it. */
-const sheet = (sign: string): string =>
-  `
-................
-................
-...kkkkkkkkkk...
-..kwwpwwwwwwpk..
-..kkkkkkkkkkkk..
-${sign}
-..kkkkkkkkkkkk..
-..kwwpwwwwwwPk..
-...kkkkkkkkkk...
-................
-................`;
-
 const pickupSprites = {
   iron_key: key('S', 's'),
   golden_key: key('o', 'y'),
@@ -214,18 +161,8 @@ const pickupSprites = {
   levitation: flask('b', 'B', '134567'),
   invisibility: flask('s', 'S', '1234580967'),
   strength: flask('r', 'R', '90'),
-  upgrade: sheet(`...kwwwgGwwpk...
-...kwwggGGwpk...
-...kwgggGGGpk...
-...kwwwgGwwpk...
-...kwwwgGwwpk...
-...kwwwgGwwpk...`),
-  enchantment: sheet(`...kwvwvVwVpk...
-...kwwvvVVwpk...
-...kwvvvVVVpk...
-...kwvvvVVVpk...
-...kwwvvVVwpk...
-...kwvwvVwVpk...`),
+  upgrade: art('upgrade'),
+  enchantment: art('enchantment'),
   food: art('food'),
   dew_vial: art('dew_vial'),
   spare_torch: art('spare_torch'),
