@@ -161,6 +161,8 @@ class Reader {
     if (line.text.empty()) {
       finish();
       skipping_ = false;
+    } else if (line.text.starts_with("# ") && (!open_ || draft_.rows.empty())) {
+      return;  // a remark: no row has a space
     } else if (!is_letter(line.text.front())) {
       if (open_) draft_.rows.push_back({line.text, line.place()});
       if (!open_ && !skipping_) {

@@ -182,6 +182,10 @@ TEST_CASE("own rooms: a heading, stages, a weight and rows") {
   CHECK((rooms[1].category == Category::normal && rooms[1].stage_mask == 5 && rooms[1].weight == 40));
   CHECK(rooms[1].tile(3, 2) == Tile::pit);
   CHECK(rooms[2].id == "own.arms_fair.2");
+  const std::string remarks = "# mine\n\n# of the mine\nn: The Pit!\n# and the keep\n";
+  const std::vector<Room> remarked = rooms_of(remarks + std::string(pit.substr(pit.find("stages"))));
+  REQUIRE(remarked.size() == 1);
+  CHECK(text_of(remarked[0]) == text_of(rooms[1]));
 }
 
 TEST_CASE("GUN-29: every shipped room survives being written and read") {
