@@ -44,6 +44,26 @@ function indexedColours(pixels) {
   return places;
 }
 
+/** Longest block of deflate that is not packed, in bytes. */
+const MAX_STORED = 65_535;
+
+/** Wraps bytes as zlib without packing them: engines pack differently, and a small picture within a text is to be the same everywhere. */
+export function stored(bytes) {
+  const parts = [Uint8Array.of(0x78, 1)];
+  for (let at = 0; at < bytes.length; at += MAX_STORED) {
+    const part = bytes.subarray(at, at + MAX_STORED);
+    const [low, high] = [part.length & 255, part.length >> 8];
+    const isLast = at + MAX_STORED >= bytes.length;
+    parts.push(Uint8Array.of(Number(isLast), low, high, low ^ 255, high ^ 255), part);
+  }
+  let [a, b] = [1, 0];
+  for (const byte of bytes) {
+    a = (a + byte) % 65_521;
+    b = (b + a) % 65_521;
+  }
+  return joined([...parts, Uint8Array.of(b >> 8, b, a >> 8, a)]);
+}
+
 /** Rows with a byte before each that says that they are as they are. */
 function rowsOf({ w, h, data }, pixels, places, bytes) {
   const rows = new Uint8Array(h * (1 + w * bytes));

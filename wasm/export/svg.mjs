@@ -5,7 +5,7 @@ import { rgba } from '../shared/pixels.mjs';
 import { HATCHED, hatches } from '../shared/shapes.mjs';
 import { base64, escaped, licence } from '../shared/texts.mjs';
 import { mapDrawing } from './pictures.mjs';
-import { pngOf } from './png.mjs';
+import { pngOf, stored } from './png.mjs';
 
 /** @import { Item } from '../shared/display_list.mjs' */
 /** @import { LookArt } from '../shared/looks.mjs' */
@@ -82,12 +82,11 @@ class Definitions {
     return `url(#c${this.clips.length - 1})`;
   }
 
-  /** All tiles in one picture, with a window on it for each. */
   /** Each tile is an image of its own: readers other than browsers do not clip a part of a common sheet. */
   async elements() {
     const tiles = [...this.tiles.keys()].map(async (tile, i) => {
       const size = { width: tile.w, height: tile.h };
-      const href = `data:image/png;base64,${base64(await pngOf(tile))}`;
+      const href = `data:image/png;base64,${base64(await pngOf(tile, {}, stored))}`;
       const view = { id: `t${i}`, viewBox: `0 0 ${tile.w} ${tile.h}`, preserveAspectRatio: 'none' };
       return tag('symbol', view, [tag('image', { ...size, href, style: 'image-rendering:pixelated' })]);
     });
