@@ -27,23 +27,6 @@ void Columns::put(std::initializer_list<std::int32_t> record) {
   }
 }
 
-bool is_thing(const Generator& generator, const Role& role) {
-  if (generator.layers[role.layer].view != 0) return false;
-  switch (role.tone) {
-    case Tone::start:
-    case Tone::goal:
-    case Tone::danger:
-    case Tone::reward:
-    case Tone::trade:
-    case Tone::secret:
-    case Tone::door:
-    case Tone::thing:
-    case Tone::creature:
-    case Tone::boss: return true;
-    default: return false;
-  }
-}
-
 LevelMaker::LevelMaker(const Request& request)
     : generator_(*request.generator),
       options_(request.options),

@@ -15,6 +15,7 @@
 #include "kit/walk.hpp"
 #include "library/press_r.h"
 #include "studio/count/survey.hpp"
+#include "studio/export/export.hpp"
 #include "studio/film/picture.hpp"
 #include "studio/link/link.hpp"
 
@@ -36,9 +37,6 @@ class Columns {
   std::size_t filled_ = 0;
   std::vector<std::int32_t> numbers_;
 };
-
-/// Whether cells of the role are things: what is placed or lives on the map, and the entrance and exit.
-bool is_thing(const Generator& generator, const Role& role);
 
 /// Makes levels. Allocates nothing once warm, except for costly facts.
 class LevelMaker {

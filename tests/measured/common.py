@@ -1,4 +1,4 @@
-"""The common measures of levels, counted a second time from what `press-r batch --ndjson --terrain` tells.
+"""The common measures of levels, counted a second time from what `press-r batch --ndjson` tells.
 
 Reads lines of JSON, prints a line of JSON a level: link, and each measure by its id. Knows nothing of core/kit/map_facts.
 Its argument is the generator's roles, as `press-r list --json` has them.

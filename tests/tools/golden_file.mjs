@@ -118,7 +118,7 @@ export function compareLine(core, file, link, was, now) {
 
 /** The link at one position of the survey. */
 function linkAt(core, link, position) {
-  const { bytes } = core.lines(link, position, 1, false, true, '', false, true);
+  const { bytes } = core.lines(link, position, 1, false, true, '', true);
   return JSON.parse(new TextDecoder().decode(bytes)).link;
 }
 

@@ -5,9 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Shown } from '../../wasm/bridge/answers.d.ts';
 import { foundAsJson } from '../../wasm/cli/describe.mjs';
 import { catalog, core, json, link, pressR, program, sample, withSeed } from './core.ts';
 
+type Way = Shown['ways'][0];
 const folder = mkdtempSync(join(tmpdir(), 'press-r-many-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -151,18 +153,23 @@ describe('batch', () => {
     return stdout.trimEnd().split('\n');
   };
 
-  test('--ndjson is a line of show a level', () => {
-    const levels = lines('--seeds', '5-6');
-    expect(levels).toEqual([5, 6].map((seed) => core.show(withSeed(sample, seed), false, false)));
-  });
-
-  test('--terrain adds what a body meets, --legend once leaves the legend to the first line', () => {
-    const whole = (seed: number) => core.show(withSeed(sample, seed), false, true);
-    expect(lines('--seeds', '5-6', '--terrain')).toEqual([5, 6].map(whole));
-    const once = lines('--seeds', '5-7', '--terrain', '--legend', 'once').map((line) => JSON.parse(line));
-    expect(once.map((level) => 'legend' in level)).toEqual([true, false, false]);
-    const { legend, ...last } = JSON.parse(whole(7));
-    expect([once[0].legend, once[2]]).toEqual([legend, last]);
+  test('--ndjson is show with terrain, a line a level; the rows of the terrain stand for cells of the ground', () => {
+    const levels = lines('--seeds', '5-7').map((line) => JSON.parse(line));
+    for (const [i, level] of levels.entries()) {
+      const whole = JSON.parse(core.show(withSeed(sample, 5 + i), false, true));
+      const tones = new Map(whole.legend.roles.map(({ id, tone }: { id: string; tone: string }) => [id, tone]));
+      const isThing = ({ role }: { role: string }) =>
+        !/^(nothing|rock|floor|path|ghost|water|plant|info)$/.test(`${tones.get(role)}`);
+      const places = ({ needs, ...way }: Way) => ({ ...way, opener: whole.cells[needs]?.role });
+      expect(level).toEqual({ ...whole, cells: whole.cells.filter(isThing), ways: level.ways });
+      expect(level.ways.map(({ needs, ...way }: Way) => ({ ...way, opener: level.cells[needs]?.role }))).toEqual(
+        whole.ways.map(places),
+      );
+    }
+    const once = lines('--seeds', '5-7', '--legend', 'once').map((line) => JSON.parse(line));
+    const [{ legend, ...bare }] = levels.slice(-1);
+    expect([once[0], once[2], 'legend' in once[1]]).toEqual([levels[0], bare, false]);
+    expect(legend).toBeDefined();
   });
 
   test('any number of jobs writes the same lines and the same table', () => {

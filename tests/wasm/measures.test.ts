@@ -35,9 +35,7 @@ if (python)
   test.each(catalog.generators.filter(({ walks }) => walks))(
     'common measures of $id are those of tests/measured/common.py',
     ({ id, revision, roles }) => {
-      const { stdout, status } = pressR(
-        ...['batch', `${id}/v${revision}/*`, '--count', String(measured), '--ndjson', '--terrain'],
-      );
+      const { stdout, status } = pressR(...['batch', `${id}/v${revision}/*`, '--count', String(measured), '--ndjson']);
       expect(status).toBe(0);
       const counted = spawnSync('python3', [program, JSON.stringify(roles)], {
         input: stdout,

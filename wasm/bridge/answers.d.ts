@@ -27,6 +27,7 @@ export interface Shown {
   rooms: Room[];
   edges: Edge[];
   ways: Way[];
+  /** A line of `batch --ndjson` has things alone, if its `terrain` has the ground. */
   cells: Cell[];
   labels: Label[];
   legend: Legend;

@@ -116,13 +116,13 @@ std::string find_all(const std::string& link, const std::string& conditions, dou
 
 /// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
 val lines(const std::string& link, double first, double count, bool seeds, bool facts_only, const std::string& by,
-          bool terrain, bool legend) {
+          bool legend) {
   static Json json;
   json.clear();
   std::uint32_t levels = 0;
   val out = val::object();
-  out.set("error", answer_lines(studio(), link, {first, count, seeds},
-                                {.facts_only = facts_only, .terrain = terrain, .legend = legend}, by, json, levels));
+  out.set("error", answer_lines(studio(), link, {first, count, seeds}, {.facts_only = facts_only, .legend = legend}, by,
+                                json, levels));
   out.set("levels", static_cast<double>(levels));
   const std::string_view text = json.view();
   out.set("bytes", copied(text.data(), text.size(), "Uint8Array"));

@@ -68,7 +68,8 @@ export interface Core {
   /** The same, but goes on to the end of the slice: all hits are counted, and `found` holds the first `limit`. */
   findAll(link: string, conditions: string, first: number, count: number, seeds: boolean, limit: number): string;
   /**
-   * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one. `factsOnly`:
+   * Levels as lines of JSON, from the slice's first on until there are about a million bytes, at least one: as `show`
+   * with terrain returns them, but with `cells` of things alone where the terrain has the ground. `factsOnly`:
    * link, seed and the facts that are not costly, and the costly ones that `by` names. `error` is empty, or says why not.
    */
   lines(
@@ -78,7 +79,6 @@ export interface Core {
     seeds: boolean,
     factsOnly: boolean,
     by: string,
-    terrain: boolean,
     legend: boolean,
   ): { error: string; levels: number; bytes: Uint8Array };
   /** Why this version does not answer the link: it names a revision that it does not make. Empty where it does. */

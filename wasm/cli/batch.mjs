@@ -28,10 +28,9 @@ export async function batch(request) {
       'batch needs one of --ndjson, one level a line, --out FOLDER --as FORMAT, --npz FILE and --csv FILE.',
     );
   if (folder && (!values.out || !values.as)) throw new Misuse('--out FOLDER and --as FORMAT belong together.');
-  for (const part of ['facts-only', 'terrain', 'legend'])
+  for (const part of ['facts-only', 'legend'])
     if (values[part] !== undefined && !values.ndjson) throw new Misuse(`--${part} belongs to --ndjson.`);
-  if (values['facts-only'] && (values.terrain || values.legend))
-    throw new Misuse('--facts-only leaves out what --terrain and --legend are about.');
+  if (values['facts-only'] && values.legend) throw new Misuse('--facts-only leaves out what --legend is about.');
   if (values.legend !== undefined && values.legend !== 'once')
     throw new Misuse(`--legend is once, not "${values.legend}": it stands in the first line alone.`);
   if (values.by !== undefined && !values['facts-only']) throw new Misuse('--by belongs to --facts-only.');
@@ -73,7 +72,7 @@ async function linesOf(request, { core, id, link }, [first, count, seeds], asked
 async function asLines(request, module, [first, count, seeds]) {
   const { values, print } = request;
   const { core, link } = module;
-  const asked = [values['facts-only'] === true, values.by ?? '', values.terrain === true];
+  const asked = [values['facts-only'] === true, values.by ?? ''];
   answered(request, core.find(link, '', first, 1, seeds, 1));
   const once = values.legend === 'once' ? 1 : 0;
   if (once) {
@@ -93,7 +92,7 @@ async function asTable(request, module, slice) {
   const { head, rowsOf } = csvOf(infoOf(core));
   const work = async (write) => {
     write(head);
-    await linesOf(request, module, slice, [true, '', false, false], (bytes) => write(rowsOf(bytes)));
+    await linesOf(request, module, slice, [true, '', false], (bytes) => write(rowsOf(bytes)));
   };
   if (values.csv === '-') await work(print);
   else await writer.writeAs(values.csv, work);

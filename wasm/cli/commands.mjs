@@ -148,7 +148,6 @@ Before the rows rooms: or cells: (the grid), rooms.4.2: (the place), rooms.mirro
       ndjson: flag('one level a line, as JSON'),
       'facts-only': flag('of --ndjson: facts alone, without those that take long'),
       by: text('FACT,FACT', 'of --facts-only: facts that take long, too'),
-      terrain: flag('of --ndjson: adds what a body meets'),
       legend: text('once', 'of --ndjson: the meaning of ids in the first line alone'),
       npz: text('FILE', 'seeds, ground, start, goal and facts as arrays that numpy loads'),
       csv: text('FILE', 'a table of the facts'),

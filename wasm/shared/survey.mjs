@@ -130,11 +130,11 @@ export function varietyOf(levels) {
   };
 }
 
-/** The levels of a slice as `show` returns them, with terrain. */
+/** The levels of a slice, with terrain; of their cells only things. */
 export function* levelsOf(core, link, first, count, seeds) {
   const decoder = new TextDecoder();
   for (let done = 0; done < count; ) {
-    const { error, levels, bytes } = core.lines(link, first + done, count - done, seeds, false, '', true, false);
+    const { error, levels, bytes } = core.lines(link, first + done, count - done, seeds, false, '', false);
     if (error) throw new Error(error);
     for (const line of decoder.decode(bytes).trimEnd().split('\n')) yield JSON.parse(line);
     done += levels;

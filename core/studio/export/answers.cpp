@@ -108,10 +108,10 @@ std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& sl
       studio.measure(picture, wanted);
       write_facts_line(picture, wanted, json);
     } else {
-      studio.make_picture(picture, {.summary = false, .ground = asked.terrain});
+      studio.make_picture(picture, {.summary = false, .ground = true});
       json.begin_object();
-      whole.write(picture, json, asked.legend);
-      if (asked.terrain) describe_ground(picture.ground, json.key("terrain"));
+      whole.write(picture, json, {.legend = asked.legend, .ground = picture.ground.terrain.empty()});
+      describe_ground(picture.ground, json.key("terrain"));
       json.end_object();
     }
     json.end_line();

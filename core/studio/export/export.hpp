@@ -115,13 +115,21 @@ std::string pieces_text(Studio& studio, std::string_view link);
 /// the result of parsing a text as that option's value, with the link's other options.
 std::string reading_text(const Studio& studio, std::string_view link, std::string_view option, std::string_view text);
 
+/// Whether cells of the role are things: what is placed or lives on the map, and the entrance and exit.
+bool is_thing(const Generator& generator, const Role& role);
+
 /// Writes levels as the JSON of `show`. Parts that are the same in all levels of a generator are serialized once.
 class LevelJson {
  public:
   explicit LevelJson(const Generator& generator);
 
+  /// Optional parts of a level.
+  struct Parts {
+    bool legend = true;
+    bool ground = true;  ///< cells that are no things
+  };
   /// Writes all but steps and terrain into an open object. The picture is of this writer's generator.
-  void write(const Picture& picture, Json& json, bool legend = true);
+  void write(const Picture& picture, Json& json, const Parts& parts);
 
  private:
   /// Start of a mark's JSON: {"role":"brick" and a comma. Empty for roles of other views.
@@ -135,7 +143,7 @@ class LevelJson {
   std::array<std::vector<std::uint32_t>, 4> marks_;
 
   const std::vector<std::uint32_t>& of(MarkKind kind) const { return marks_[static_cast<std::size_t>(kind)]; }
-  void sort(const Picture& picture);
+  void sort(const Picture& picture, bool ground);
   /// An array of what `write(mark, head)` writes for each mark of a kind.
   template <class Write>
   void each(const Scene& scene, MarkKind kind, std::string_view key, Json& json, Write write) const;
@@ -177,13 +185,13 @@ SurveyPacket pack(const Request& request, std::uint32_t first, const Density& de
 struct LinesOptions {
   /// Only link, seed and facts: those that are not costly, and those in `costly`.
   bool facts_only = false;
-  bool terrain = false;  ///< with the terrain and the route to the goal
-  bool legend = true;    ///< with the legend, which is the same in every line
+  bool legend = true;  ///< with the legend, which is the same in every line
   std::vector<std::size_t> costly = {};
   std::size_t bytes = std::size_t{1} << 20;  ///< stop before the next level once this much is written
 };
 
-/// Writes levels from the start of the slice, at least one, and returns how many. The link's seed is ignored.
+/// Writes levels from the start of the slice, at least one, and returns how many. Where a level has a terrain, that is
+/// its ground, and its cells are its things. The link's seed is ignored.
 std::uint32_t write_lines(Studio& studio, std::string_view link, const Slice& slice, const LinesOptions& asked,
                           Json& json);
 

@@ -55,6 +55,23 @@ std::string legend_of(const Generator& generator) {
 
 }  // namespace
 
+bool is_thing(const Generator& generator, const Role& role) {
+  if (generator.layers[role.layer].view != 0) return false;
+  switch (role.tone) {
+    case Tone::start:
+    case Tone::goal:
+    case Tone::danger:
+    case Tone::reward:
+    case Tone::trade:
+    case Tone::secret:
+    case Tone::door:
+    case Tone::thing:
+    case Tone::creature:
+    case Tone::boss: return true;
+    default: return false;
+  }
+}
+
 LevelJson::LevelJson(const Generator& generator) : legend_(legend_of(generator)) {
   head_ends_.reserve(generator.roles.size() + 1);
   heads_.reserve(32 * generator.roles.size());
@@ -64,14 +81,18 @@ LevelJson::LevelJson(const Generator& generator) : legend_(legend_of(generator))
   }
 }
 
-void LevelJson::sort(const Picture& picture) {
+void LevelJson::sort(const Picture& picture, bool ground) {
   for (std::vector<std::uint32_t>& some : marks_) some.clear();
   const std::vector<Mark>& marks = picture.scene.marks();
   std::array<std::size_t, 4> counts{};
   for (const Mark& mark : marks) ++counts[static_cast<std::size_t>(mark.kind)];
   for (std::size_t kind = 0; kind < counts.size(); ++kind) marks_[kind].reserve(counts[kind]);
   for (const std::uint32_t i : drawing_order(picture.generator(), marks)) {
-    if (!head(marks[i].role).empty()) marks_[static_cast<std::size_t>(marks[i].kind)].push_back(i);
+    const Mark& mark = marks[i];
+    if (head(mark.role).empty()) continue;
+    const Generator& generator = picture.generator();
+    if (ground || mark.kind != MarkKind::cell || is_thing(generator, generator.roles[mark.role]))
+      marks_[static_cast<std::size_t>(mark.kind)].push_back(i);
   }
 }
 
@@ -164,7 +185,7 @@ void LevelJson::write_ways(const Picture& picture, Json& json) const {
   json.end_array();
 }
 
-void LevelJson::write(const Picture& picture, Json& json, bool legend) {
+void LevelJson::write(const Picture& picture, Json& json, const Parts& parts) {
   const Generator& generator = picture.generator();
   json.field("generator", generator.id).field("revision", picture.request.revision());
   json.field("link", format_link(picture.request)).field("seed", picture.request.seed.value);
@@ -182,13 +203,13 @@ void LevelJson::write(const Picture& picture, Json& json, bool legend) {
   json.end_array().key("facts");
   write_facts(generator, picture.facts, FactSelection::all(generator.facts), json);
   json.field("width", picture.scene.width()).field("height", picture.scene.height());
-  sort(picture);
+  sort(picture, parts.ground);
   write_rooms(picture.scene, json);
   write_edges(picture.scene, json);
   write_ways(picture, json);
   write_cells(picture.scene, json);
   write_labels(picture.scene, json);
-  if (legend) json.key("legend").written(legend_);
+  if (parts.legend) json.key("legend").written(legend_);
 }
 
 namespace {
@@ -244,7 +265,7 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
 
 void export_json(const Picture& picture, bool ground, Json& json) {
   json.begin_object();
-  LevelJson(picture.generator()).write(picture, json);
+  LevelJson(picture.generator()).write(picture, json, {});
   write_ground(picture, ground, json);
   json.end_object();
 }
@@ -252,7 +273,7 @@ void export_json(const Picture& picture, bool ground, Json& json) {
 std::string export_json(const Filmed& filmed, bool ground, std::string_view sentences) {
   Json json;
   json.begin_object();
-  LevelJson(filmed.picture.generator()).write(filmed.picture, json);
+  LevelJson(filmed.picture.generator()).write(filmed.picture, json, {});
   write_steps(filmed, sentences, json);
   write_ground(filmed.picture, ground, json);
   json.end_object();

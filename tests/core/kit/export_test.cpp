@@ -81,18 +81,18 @@ TEST_CASE("JSON: commas stand between values, not before the first; emptied, it 
   CHECK(json.value(8).take() == "8");
 }
 
-TEST_CASE("lines: each is the JSON of show, in parts of any size") {
+TEST_CASE("lines: each is the JSON of show with terrain, in parts of any size") {
   Studio studio(cave::only);
   for (const std::size_t bytes : {std::size_t{1}, std::size_t{3000}, std::size_t{1} << 20}) {
     const std::vector<std::string> lines = lines_of("cave/v1/*?depth=2", {5, 20, false}, {.bytes = bytes});
     REQUIRE(lines.size() == 20);
     for (std::uint32_t i = 0; i < 20; ++i) {
       const std::string own = "cave/v1/" + seed_code(survey_seed(5 + i)) + "?depth=2";
-      CHECK(lines[i] == answer_show(studio, own, {}));
+      CHECK(lines[i] == answer_show(studio, own, {.terrain = true}));
     }
   }
   const std::vector<std::string> seeds = lines_of("cave/v1/*", {7, 2, true}, {});
-  CHECK(seeds[1] == answer_show(studio, "cave/v1/8", {}));
+  CHECK(seeds[1] == answer_show(studio, "cave/v1/8", {.terrain = true}));
 }
 
 TEST_CASE("lines of facts: those that are not costly, and the costly ones asked for") {

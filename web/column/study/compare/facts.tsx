@@ -111,18 +111,7 @@ async function linesOf(
   const decoder = new TextDecoder();
   while (lines.length < count && !isStopped()) {
     const part = Math.min(PART, count - lines.length);
-    const { error, bytes } = await slow.ask(
-      'facts',
-      'lines',
-      head.link,
-      lines.length,
-      part,
-      false,
-      true,
-      ids,
-      false,
-      false,
-    );
+    const { error, bytes } = await slow.ask('facts', 'lines', head.link, lines.length, part, false, true, ids, false);
     if (error) throw new Error(error);
     lines.push(...decoder.decode(bytes).trimEnd().split('\n'));
     report(lines.length);
