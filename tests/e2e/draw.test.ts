@@ -5,47 +5,65 @@ import { levelOn, linkOn, phone, study, summaryOn, useBrowser, violationsOn } fr
 
 const stage = useBrowser();
 
-/** Opens Find with an empty drawing, and returns the board. */
+/** Begins a drawing on the map, and returns what takes the pointer and the keys. */
 async function boardOn(page: Page) {
   await study(page, 'Find one');
   await page.locator('#find').evaluate((card) => card.scrollIntoView());
   await page.getByRole('button', { name: 'Draw it' }).click();
   const board = page.locator('.draw-board');
   await board.waitFor();
-  await board.scrollIntoViewIfNeeded();
   return board;
 }
 
-const found = (page: Page) => page.locator('.found button');
+const drawn = (page: Page) => decodeURIComponent(linkOn(page)).match(/draw=[^&]*/)?.[0];
+const palette = (page: Page) => page.locator('.palette');
 
-describe('a drawing', () => {
-  test('copied by pointer from a floor of Isaac finds that floor among others', async () => {
-    const page = await stage.visit('isaac/v1/B91199AC');
-    const first = await summaryOn(page);
+describe('a drawing on the map', () => {
+  test('by pointer brings floors of Isaac that have it, R others, and Done lists more', async () => {
+    const page = await stage.visit('isaac/v1/B91199AC?find=rooms>=9');
+    const seeds = new Set([await page.evaluate(() => location.hash.split('?')[0])]);
+    const isAnother = () =>
+      expect
+        .poll(async () => seeds.size < seeds.add(await page.evaluate(() => location.hash.split('?')[0])).size)
+        .toBe(true);
     const board = await boardOn(page);
     const box = (await board.boundingBox()) ?? expect.fail('no board');
-    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 12 });
+    const middle = { x: box.x + box.width * 0.5, y: box.y + box.height * 0.5 };
+    const stroke = async () => {
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x - box.width * 0.2, middle.y);
+    };
+    // A stroke that is called off or lost leaves all as it was.
+    await stroke();
+    await page.keyboard.press('r');
     await page.mouse.up();
-    await expect.poll(() => board.getAttribute('aria-label')).toMatch(/Column \d+, row \d+: (?!anything)/);
-    expect(await violationsOn(page, '.draw-it')).toEqual([]);
-    await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await found(page).first().waitFor();
-    expect(decodeURIComponent(linkOn(page))).toMatch(/find=draw=rooms:[^&]+;/);
-    await found(page).first().click();
-    await expect.poll(() => summaryOn(page)).not.toBe(first);
-    // The drawing outlives the level.
-    await page.locator('.draw-board').waitFor();
-    expect(decodeURIComponent(linkOn(page))).toContain('draw=rooms:');
+    await stroke();
+    await board.dispatchEvent('pointercancel');
+    await page.mouse.up();
+    expect([drawn(page), seeds.has(await page.evaluate(() => location.hash.split('?')[0]))]).toEqual([undefined, true]);
+    await stroke();
+    await page.mouse.move(-20, middle.y);
+    await page.mouse.up();
+    await isAnother();
+    expect(drawn(page)).toMatch(/draw=rooms\.\d+\.\d+:0+$/);
+    expect(linkOn(page)).toContain('find=rooms%3E%3D9');
+    expect(await violationsOn(page, '.stage-side')).toEqual([]);
+    await page.keyboard.press('r');
+    await isAnother();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => palette(page).count()).toBe(0);
+    await page.locator('.found button').first().waitFor();
   });
 
-  test('is made by keys, on a phone, with a role that must be there and one that must not', async () => {
+  test('is made by keys, on a phone that is turned, with a role that must be there and one that must not', async () => {
     const page = await stage.visit('spelunky/v1/B91199AC', { viewport: phone });
     const board = await boardOn(page);
     await page.getByLabel('What must be there').selectOption('start');
     await board.focus();
+    for (const key of ['ArrowLeft', 'ArrowUp']) for (let i = 0; i < 4; i++) await page.keyboard.press(key);
     await page.keyboard.press('Space');
+    await page.setViewportSize({ width: phone.height, height: phone.width });
     await page.getByLabel('What must be there').selectOption('shop');
     await page.getByLabel('must not be').check();
     await board.focus();
@@ -54,18 +72,17 @@ describe('a drawing', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await page.keyboard.press('Delete');
-    await page.getByLabel('in this place').check();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-    await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await found(page).first().waitFor();
-    expect(decodeURIComponent(linkOn(page))).toContain('draw=rooms.0.0:s!h;s=start;h=shop');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.height);
+    await expect.poll(() => drawn(page)).toBe('draw=rooms.0.0:s!h;s=start;h=shop');
+    await expect.poll(() => palette(page).textContent()).toContain('Here is one.');
   });
 
-  test('in a link stands on the board, and one that no level can have gets a sentence', async () => {
+  test('in a link is in the search, and one that no level can have gets a sentence', async () => {
     const page = await stage.visit('pixel_dungeon/v1/B91199AC?find=draw=cells.mirrored:1d1/.0;d=door');
-    await page.locator('.draw-board').waitFor();
+    await page.locator('.found button').first().waitFor();
+    await page.getByRole('button', { name: 'Draw on the map' }).click();
+    await palette(page).waitFor();
     expect(await page.getByLabel('mirror image counts').isChecked()).toBe(true);
-    await found(page).first().waitFor();
     await page.goto(`${page.url().split('#')[0]}#pixel_dungeon/v1/B91199AC?find=draw=cells.31.31:111`);
     await page.getByText('the drawing reaches beyond the map').waitFor();
   });
@@ -169,7 +186,7 @@ describe('a path painted on the map', () => {
     for (const [row, column] of [2, 1, 2, 1].entries())
       await page.mouse.move(at(first.x, last.x, column), at(first.y, last.y, row));
     await page.mouse.up();
-    await expect.poll(() => words(page).textContent()).toMatch(/[\d,]+ levels looked through, none with this path/);
+    await expect.poll(() => words(page).textContent()).toMatch(/[\d,]+ levels looked through, none like that yet/);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.painted-path').count()).toBe(0);
     expect(linkOn(page)).toContain('B91199AC?without=SPEL-9');

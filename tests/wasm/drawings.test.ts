@@ -10,7 +10,7 @@ import {
   letterIn,
   withMapMark,
   writeDrawing,
-} from '../../web/column/study/find/drawing';
+} from '../../web/over/paint/drawing';
 import { catalog, core, json, linkOf, pressR } from './core.ts';
 
 const LEVELS = 30;

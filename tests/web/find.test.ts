@@ -6,13 +6,13 @@ import { matching } from '../../web/column/learn/steps';
 import { csvOfLines, differences, haveSameRooms } from '../../web/column/study/compare/tables';
 import * as conditions from '../../web/column/study/find/conditions';
 import { freshCondition, writeConditions } from '../../web/column/study/find/conditions';
-import * as drawing from '../../web/column/study/find/drawing';
 import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
 import { slow } from '../../web/data/engines';
 import type { Level } from '../../web/data/level';
 import { identityOf } from '../../web/data/request';
 import { factText, percent, written } from '../../web/data/values';
+import * as drawing from '../../web/over/paint/drawing';
 import { spelunky } from './levels';
 
 // Test files share their modules, so the engine is replaced rather than its module.
@@ -287,6 +287,23 @@ describe('a drawing', () => {
     ] as const)
       now = withMapMark(now, grid, [{ id: 'rock' }, { id: 'bat' }], x, y);
     expect(writeDrawing(now)).toBe('cells:10/b;b=bat');
+    const roles = [
+      { id: 'rock', glyph: '#' },
+      { id: 'bat', glyph: 'T' },
+    ];
+    expect(drawing.fitsIn(now, grid, roles)).toEqual(new Set(['0 0', '1 0', '0 1']));
+    const glyphs = readDrawing('cells:!11/T!T');
+    expect(drawing.fitsIn(glyphs, grid, roles)).toEqual(new Set(['0 1', '1 1']));
+  });
+
+  test('is moved over the map, and turned to its mirror image in its place', () => {
+    const now = readDrawing('rooms:.T0/...T');
+    const [left, right] = [drawing.mirrored(drawing.shifted(now, -1, 0)), drawing.mirrored(drawing.shifted(now, 2, 1))];
+    expect([writeDrawing({ ...left, at: [0, 0] }), writeDrawing({ ...right, at: [0, 0] })]).toEqual([
+      'rooms.0.0:.0T/T',
+      'rooms.3.1:.0T/T',
+    ]);
+    expect(writeDrawing(drawing.mirrored(emptyDrawing(true)))).toBe('');
   });
 });
 

@@ -3,10 +3,10 @@ import type { Overlay } from '../stage/overlays';
 import { overlay as hold } from './hold/overlay';
 import { menu } from './map/menu';
 import { chips, compare, range, values, whatIf } from './map/overlays';
-import { overlay as path } from './path/overlay';
+import { overlay as paint } from './paint/overlay';
 import { picture } from './picture';
 import { overlay as sheet } from './sheet/overlay';
 import { overlay as walk } from './walk/overlay';
 import './over.css';
 
-export const all: readonly Overlay[] = [path, menu, chips, compare, whatIf, sheet, values, walk, range, hold, picture];
+export const all: readonly Overlay[] = [paint, menu, chips, compare, whatIf, sheet, values, walk, range, hold, picture];

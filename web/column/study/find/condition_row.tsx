@@ -17,7 +17,6 @@ import {
   RULE_OPERATORS,
   SHOULD,
 } from './conditions';
-import { DrawIt } from './draw_it';
 import { Expression } from './expression';
 
 interface RowProps {
@@ -27,9 +26,11 @@ interface RowProps {
   hasFloors: boolean;
   onChange: (row: Condition) => void;
   onRemove: () => void;
+  /** Shows the map, to draw what must be there. */
+  onDraw: () => void;
 }
 
-export function ConditionRow({ info, row, hasFloors, onChange, onRemove }: RowProps) {
+export function ConditionRow({ info, row, hasFloors, onChange, onRemove, onDraw }: RowProps) {
   const fact = info.facts.find((f) => f.id === row.fact);
   const other = OTHERS.find(({ id }) => id === row.fact);
   return (
@@ -55,7 +56,7 @@ export function ConditionRow({ info, row, hasFloors, onChange, onRemove }: RowPr
       {fact ? (
         <Asked fact={fact} row={row} set={(asked) => onChange({ ...row, ...asked })} />
       ) : (
-        <Value info={info} row={row} set={(value) => onChange({ ...row, value })} />
+        <Value info={info} row={row} onDraw={onDraw} set={(value) => onChange({ ...row, value })} />
       )}
       {(row.floor !== undefined || (hasFloors && !isScore(row.fact))) && (
         <Select
@@ -138,13 +139,21 @@ const OTHER_OPERATORS: Readonly<Record<string, typeof OPERATORS>> = {
   [DRAW]: DRAW_OPERATORS,
 };
 
-interface ValueProps extends Pick<RowProps, 'info' | 'row'> {
+interface ValueProps extends Pick<RowProps, 'info' | 'row' | 'onDraw'> {
   set: (value: string) => void;
 }
 
-function Value({ info, row: { fact: id, value }, set }: ValueProps) {
+function Value({ info, row: { fact: id, value }, onDraw, set }: ValueProps) {
   if (isExpression(id)) return <Expression info={info} id={id} value={value} set={set} />;
-  if (id === DRAW) return <DrawIt info={info} value={value} set={set} />;
+  if (id === DRAW)
+    return (
+      <>
+        <span class="mono drawn">{value}</span>
+        <button type="button" class="plain" onClick={onDraw}>
+          Draw on the map
+        </button>
+      </>
+    );
   if (id !== RULE) return <NumberField value={value} set={set} />;
   const rules = info.rules.filter(({ kind }) => kind === 'acts');
   const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));

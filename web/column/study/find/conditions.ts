@@ -44,7 +44,7 @@ export const EXPRESSION = '';
 export const BEST = 'best';
 export const SHOULD = 'should';
 
-/** In place of a fact's id: asks for a drawing on the map (drawing.ts). */
+/** In place of a fact's id: asks for a drawing on the map (over/paint/drawing.ts). */
 export const DRAW = 'draw';
 export const DRAW_OPERATORS = [
   { id: '=', title: 'is there' },
@@ -122,6 +122,8 @@ export interface Painting {
 export const painting = signal<Painting | undefined>(undefined);
 /** Whether the map offers to paint its path, without a pointer over it. */
 export const isPainting = signal(false);
+/** Whether the map is drawn on, to say what a level must have there. */
+export const isDrawing = signal(false);
 
 /** Adds conditions to the search and scrolls to it: for a bar, a fact or a rule that was pressed. */
 export async function seek(added: readonly Condition[]): Promise<void> {

@@ -1,4 +1,5 @@
 // The Find section: searches levels whose facts meet conditions. The conditions are part of the link.
+import type { Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, Head } from '../../../../wasm/bridge/interface';
 import { missingNeed } from '../../../../wasm/shared/needs.mjs';
@@ -12,7 +13,16 @@ import { setFind, setOption, showStep } from '../../../state/actions';
 import { find, measured } from '../../../state/store';
 import { searchLevels, useCounting } from '../counting';
 import { ConditionRow, OTHERS } from './condition_row';
-import { type Condition, DRAW, freshCondition, isPainting, PATH, readConditions, writeConditions } from './conditions';
+import {
+  type Condition,
+  DRAW,
+  freshCondition,
+  isDrawing,
+  isPainting,
+  PATH,
+  readConditions,
+  writeConditions,
+} from './conditions';
 import { foundWords, type Hits, isScored, noHits, noneWords } from './found';
 import { FoundLevels } from './found_levels';
 
@@ -58,8 +68,8 @@ function useSearch({ link }: Props) {
     const extent = { total: MAX_LEVELS, page: PAGE, before };
     start((done) => [searchLevels(link, conditions, extent, show, done)]);
   };
-  const requested = find.value;
-  // The link, a pressed bar or a fact of the level may change the conditions.
+  // The link, a pressed bar, a fact of the level or a finished drawing may change the conditions.
+  const requested = isDrawing.value ? started.current : find.value;
   useEffect(() => {
     if (requested === '' || requested === started.current) return undefined;
     let isStale = false;
@@ -75,9 +85,16 @@ function useSearch({ link }: Props) {
       isStale = true;
     };
   }, [requested]);
+  /** Shows the finished map to be painted on, for a level that meets the other conditions too. */
+  const paint = (kind: Signal<boolean>) => {
+    kind.value = true;
+    setFind(writeConditions(rows));
+    showStep(undefined);
+    toStage();
+  };
   const perSecond = rate > 0 ? `${Math.round(rate).toLocaleString('en')} a second` : '';
   const problem = hits.problem || trouble;
-  return { rows, setRows, hits, problem, perSecond, running, search, stop, started: started.current };
+  return { rows, setRows, hits, problem, perSecond, running, search, stop, paint, started: started.current };
 }
 
 function Search(props: Props) {
@@ -146,28 +163,22 @@ interface RowsProps extends Props, Searching {
   hasFloors: boolean;
 }
 
-function Rows({ info, rows, setRows, hasFloors }: RowsProps) {
+function Rows({ info, rows, setRows, paint, hasFloors }: RowsProps) {
   return rows.map((row, i) => (
     <ConditionRow
       key={i}
       info={info}
       row={row}
       hasFloors={hasFloors}
+      onDraw={() => paint(isDrawing)}
       onChange={(next) => setRows(rows.map((old, j) => (j === i ? next : old)))}
       onRemove={() => setRows(rows.filter((_, j) => j !== i))}
     />
   ));
 }
 
-/** Shows the finished map with the ends of its path, to be led elsewhere. */
-function paintPath(): void {
-  isPainting.value = true;
-  showStep(undefined);
-  toStage();
-}
-
-/** A list that adds a condition on a fact, and buttons that draw: on a board of its own, or the path on the map. */
-function Adders({ info, rows, setRows }: Props & Searching) {
+/** A list that adds a condition on a fact, and buttons that paint on the map. */
+function Adders({ info, rows, setRows, paint }: Props & Searching) {
   const add = (id: string) => setRows([...rows, freshCondition(info, id)]);
   const isFull = rows.length >= MAX_CONDITIONS;
   return (
@@ -176,12 +187,12 @@ function Adders({ info, rows, setRows }: Props & Searching) {
         <option value="">{rows.length > 0 ? 'And …' : 'Look for …'}</option>
       </Select>
       {info.walks && !rows.some(({ fact }) => fact === DRAW) && (
-        <button type="button" class="plain" onClick={() => add(DRAW)} disabled={isFull}>
+        <button type="button" class="plain" onClick={() => paint(isDrawing)} disabled={isFull}>
           Draw it
         </button>
       )}
       {info.facts.some(({ id }) => id === PATH) && (
-        <button type="button" class="plain" onClick={paintPath}>
+        <button type="button" class="plain" onClick={() => paint(isPainting)}>
           Paint the path
         </button>
       )}

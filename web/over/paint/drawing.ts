@@ -1,6 +1,6 @@
 // Drawings, as "draw=" has them among the conditions of a search: a grid of marks that a level's map must have. The
 // grammar is in wasm/cli/README.md, "Draw a part of the map".
-import type { DrawingText, MapGrid, RoleInfo } from '../../../../wasm/bridge/interface';
+import type { DrawingText, MapGrid, RoleInfo } from '../../../wasm/bridge/interface';
 
 /** Marks that are no roles. With "!" before it, what a mark means must not be there. */
 export const ANYTHING = '.';
@@ -65,6 +65,44 @@ export function withMark(drawing: Drawing, x: number, y: number, mark: string): 
   while (row.length <= x) row.push(ANYTHING);
   row[x] = mark;
   return { ...drawing, rows };
+}
+
+/** A drawing that begins so many places further to the right and further down. */
+export function shifted(drawing: Drawing, dx: number, dy: number): Drawing {
+  const row = (marks: readonly string[]) => [
+    ...Array<string>(Math.max(0, dx)).fill(ANYTHING),
+    ...marks.slice(Math.max(0, -dx)),
+  ];
+  const above = Array.from({ length: Math.max(0, dy) }, () => []);
+  return { ...drawing, rows: [...above, ...drawing.rows.slice(Math.max(0, -dy)).map(row)] };
+}
+
+/** A drawing and its mirror image have the same bounding box. */
+export function mirrored(drawing: Drawing): Drawing {
+  const box = boxOf(drawing);
+  if (!box) return drawing;
+  const turned = (marks: readonly string[]) =>
+    Array.from({ length: box.x + box.w }, (_, x) =>
+      x < box.x ? ANYTHING : (marks[2 * box.x + box.w - 1 - x] ?? ANYTHING),
+    );
+  return { ...drawing, rows: drawing.rows.map(turned) };
+}
+
+/** The places, "x y", whose mark a map has. */
+export function fitsIn(drawing: Drawing, grid: MapGrid, roles: readonly Pick<RoleInfo, 'id' | 'glyph'>[]): Set<string> {
+  const isThere = (mark: string, value: number) => {
+    const letter = letterIn(mark);
+    const [role, ids] = [roles[value], drawing.key.get(letter)];
+    if (letter === SOLID) return value === -1;
+    if (letter === FREE) return value >= 0 || value === -2;
+    return role !== undefined && (ids?.includes(role.id) ?? role.glyph === letter);
+  };
+  const places = drawing.rows.flatMap((row, y) => row.map((mark, x) => ({ mark, x, y })));
+  const fitting = places.filter(({ mark, x, y }) => {
+    const value = grid.marks[y * grid.columns + x] ?? -3;
+    return mark !== ANYTHING && isThere(mark, value) === (letterIn(mark) === mark);
+  });
+  return new Set(fitting.map(({ x, y }) => `${x} ${y}`));
 }
 
 export const markAt = ({ rows }: Drawing, x: number, y: number): string => rows[y]?.[x] ?? ANYTHING;

@@ -1,7 +1,8 @@
-// Registers the painting of the path: its handles on the finished map of a generator that numbers its paths.
+// Registers what is painted on the finished map: the path, by its handles, where a generator numbers its paths; and a drawing of
+// what a level must have there.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isPainting, PATH, painting } from '../../column/study/find/conditions';
+import { isDrawing, isPainting, PATH, painting } from '../../column/study/find/conditions';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { keep, kept } from '../../state/preferences';
@@ -16,9 +17,8 @@ const SHOWN_MS = 8000;
 const PRESSES = 3;
 const KEPT = 'press-r.path-shown';
 
-const isOffered = (): boolean =>
-  (isNear.value || isShownOnce.value || isPainting.value || painting.value !== undefined) &&
-  level.value?.info.facts.some(({ id }) => id === PATH) === true &&
+const hasFinishedMap = (): boolean =>
+  level.value !== undefined &&
   step.value === undefined &&
   !making.value &&
   !playing.value &&
@@ -28,7 +28,23 @@ const isOffered = (): boolean =>
   beside.value === undefined &&
   hold.value === undefined;
 
-const Painter = lazyComponent(isOffered, () => import('./painter').then((loaded) => loaded.Painter));
+const isOffered = (): boolean =>
+  (isNear.value || isShownOnce.value || isPainting.value || painting.value !== undefined) &&
+  level.value?.info.facts.some(({ id }) => id === PATH) === true &&
+  !isDrawing.value &&
+  hasFinishedMap();
+
+const PathPainter = lazyComponent(isOffered, () => import('./path').then((loaded) => loaded.PathPainter));
+
+/** Undefined until one has drawn. */
+let board: typeof import('./board') | undefined;
+const Board = lazyComponent(
+  () => isDrawing.value && hasFinishedMap(),
+  async () => {
+    board = await import('./board');
+    return board.Board;
+  },
+);
 
 function showOnce(): () => void {
   let presses = 0;
@@ -68,21 +84,35 @@ function watchMap(): (() => void) | undefined {
   };
 }
 
-function Path({ stage }: { stage: StageRef }) {
+function Paint({ stage }: { stage: StageRef }) {
   const box = mapStage.value?.box;
+  const generator = level.value?.info.id;
   useEffect(watchMap, [box]);
   useEffect(showOnce, []);
-  return <Painter stage={stage} />;
+  // What is drawn on the map of one generator is nothing on that of another.
+  useEffect(() => () => board?.endDrawing(), [generator]);
+  return (
+    <>
+      <PathPainter stage={stage} />
+      <Board stage={stage} />
+    </>
+  );
 }
 
 export const overlay: Overlay = {
-  id: 'path',
-  component: Path,
+  id: 'paint',
+  component: Paint,
   button: () => null,
   // While one paints, R and Escape put the brush down, and the level stays.
-  key: ({ key }) => {
-    const isStopped = painting.value !== undefined && (key === 'Escape' || key.toLowerCase() === 'r');
-    if (isStopped) painting.value = undefined;
+  key: ({ key, repeat }) => {
+    const isR = key.toLowerCase() === 'r';
+    if (!isR && key !== 'Escape') return false;
+    if (isDrawing.value && board && hasFinishedMap()) {
+      if (!repeat) board.putDown(isR);
+      return true;
+    }
+    const isStopped = painting.value !== undefined;
+    painting.value = undefined;
     return isStopped;
   },
   help: [['drag, arrows', "the path's ends, on the mines' map: paint a path, and get a level that has it"]],

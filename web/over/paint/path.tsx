@@ -1,7 +1,5 @@
 // Paints the path on the map: an end of it is led from room to room, and a level with the path that comes of it is found.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Found } from '../../../wasm/bridge/interface';
-import { PLACES, placeOfSeed } from '../../../wasm/shared/survey.mjs';
 import {
   type Board,
   chanceOfPart,
@@ -14,21 +12,16 @@ import {
 import { anySeed, exactOf } from '../../column/study/counting';
 import { isPainting, PATH, type Painting, painting } from '../../column/study/find/conditions';
 import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
-import { freshSeed, withView } from '../../data/request';
 import { ARROWS } from '../../paint/painter/gestures';
-import { whyNot } from '../../parts/attempt';
 import { usePromise } from '../../parts/lazy';
 import { mapStage } from '../../stage/map_stage';
 import type { StageRef } from '../../stage/overlays';
-import { openLink } from '../../state/actions';
-import { viewOfState } from '../../state/machine';
 import { pool } from '../../state/pool';
-import { level, state } from '../../state/store';
+import { find, level } from '../../state/store';
+import { openOne } from './session';
 
-/** Levels that are looked through at first, then as many as take a second. Without turned dice only paths are made. */
+/** Levels that are looked through at first where a search makes their paths alone, at 0.1 microseconds each. */
 const MANY_LEVELS = 200_000;
-const FEW_LEVELS = 2_000;
-const MAX_LEVELS = 10_000_000;
 
 const UNFINISHED = 'A path begins in the top row and ends in the bottom row. The level stays.';
 const NO_WAY = 'No path gets there: it never climbs, and keeps its direction within a row.';
@@ -82,14 +75,20 @@ function usePath(now: Level) {
       say(UNFINISHED);
       return;
     }
-    const sought = { ...painted, isSought: true };
+    void seek({ ...painted, isSought: true });
+  };
+  const seek = async (sought: Painting) => {
     painting.value = sought;
-    void find(now, sought, numberOf(board, sought.path), exact ? MANY_LEVELS : FEW_LEVELS, say);
+    const asked = { fact: PATH, op: '=', value: String(numberOf(board, sought.path)) };
+    const isWanted = () => painting.value === sought;
+    const hit = await openOne(now, asked, isWanted, say, exact && !find.value ? MANY_LEVELS : undefined);
+    if (hit) isPainting.value = false;
+    else if (isWanted()) painting.value = undefined;
   };
   return { rooms, board, path: painting.value?.path ?? own, said, lead, letGo };
 }
 
-export function Painter({ stage }: { stage: StageRef }) {
+export function PathPainter({ stage }: { stage: StageRef }) {
   const [, redraw] = useState(0);
   useEffect(() => stage.current?.watch(() => redraw((n) => n + 1)), [stage]);
   const { rooms, board, path, said, lead, letGo } = usePath(level.value as Level);
@@ -149,46 +148,7 @@ function wordsFor(
   if (!chance) return isWhole ? 'Let go to look for a level with this path. No chance is stated for such levels.' : '';
   const often = `1 in ${Math.round(1 / chance).toLocaleString('en')} levels`;
   if (!isWhole) return `${often} ${end === 'last' ? 'begins' : 'ends'} like that.`;
-  return `${often} has this path. Let go to get one.`;
-}
-
-/** Opens the next level with a path in the surveys' sequence, from a random place, so that each time another one comes. */
-async function find(
-  now: Level,
-  sought: Painting,
-  number: number,
-  levels: number,
-  say: (words: string) => void,
-): Promise<void> {
-  let [from, count, scanned] = [placeOfSeed(freshSeed()), levels, 0];
-  const stop = (words: string) => {
-    if (painting.value !== sought) return;
-    painting.value = undefined;
-    say(words);
-  };
-  try {
-    while (scanned < PLACES) {
-      const began = performance.now();
-      const text = await pool.engine(0).ask('paint', 'search', now.head.link, `${PATH}=${number}`, from, count, 1);
-      if (painting.value !== sought || level.value?.head !== now.head) return;
-      const found = JSON.parse(text) as Found;
-      const [hit] = found.seeds;
-      if (found.problem !== '') return stop(found.problem);
-      if (hit) {
-        isPainting.value = false;
-        openLink(withView(hit.link, { ...viewOfState(state.value), step: undefined }));
-        return;
-      }
-      scanned += found.scanned;
-      // The sequence goes on at its beginning.
-      from = found.scanned < count ? 0 : from + count;
-      count = Math.min(MAX_LEVELS, Math.ceil((1000 * count) / Math.max(1, performance.now() - began)));
-      say(`${scanned.toLocaleString('en')} levels looked through, none with this path yet. Escape stops.`);
-    }
-    stop('No level has this path.');
-  } catch (error) {
-    stop(whyNot(error));
-  }
+  return `${often} has this path. Let go to get one${find.value ? ' that meets the conditions of Find one too' : ''}.`;
 }
 
 interface HandleProps {

@@ -1,0 +1,395 @@
+// Draws what a level must have on the map itself, by dragging or by keys, with a palette under the map.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GeneratorInfo, MapGrid } from '../../../wasm/bridge/interface';
+import type { Level } from '../../data/level';
+import { CellsOver } from '../../paint/cells_over';
+import { looksOf } from '../../paint/level_looks';
+import type { Area } from '../../paint/painter/camera';
+import { canvasOf, MONO } from '../../paint/painter/canvas';
+import { ARROWS } from '../../paint/painter/gestures';
+import type { Stage } from '../../paint/painter/stage';
+import { Select, Switch } from '../../parts/controls';
+import { mapStage } from '../../stage/map_stage';
+import type { StageRef } from '../../stage/overlays';
+import { level } from '../../state/store';
+import {
+  ANYTHING,
+  type Drawing,
+  emptyDrawing,
+  FREE,
+  fitsIn,
+  letterIn,
+  markAt,
+  SOLID,
+  withMapMark,
+  withMark,
+  withRole,
+} from './drawing';
+import {
+  beginStroke,
+  cursor,
+  type Desk,
+  desk,
+  endDrawing,
+  gridOf,
+  isStroke,
+  said,
+  seekDrawing,
+  shown,
+  spread,
+  stopDrawing,
+} from './session';
+
+export { endDrawing };
+
+/** Brushes besides marks and ids of roles: one copies what the level has, the other moves the map. */
+const COPY = 'copy';
+const MOVE = 'move';
+
+type Place = readonly [x: number, y: number];
+
+/** Ends a stroke or a search; without one R looks for another level, and Escape ends the drawing. */
+export function putDown(isR: boolean): void {
+  if (stopDrawing()) return;
+  if (isR) void seekDrawing();
+  else endDrawing();
+}
+
+export function Board({ stage }: { stage: StageRef }) {
+  const now = level.value as Level;
+  const [brush, setBrush] = useState<string>();
+  const [isNot, setNot] = useState(false);
+  useEffect(() => {
+    void spread(now);
+  }, [now]);
+  useEffect(() => () => void stopDrawing(), []);
+  const on = desk.value;
+  const grid = on && gridOf(on);
+  if (!on || !grid) return <p class="map-words">One moment.</p>;
+  const chosen = brush ?? (grid.id === 'rooms' ? FREE : SOLID);
+  const put = (place: Place, erase: boolean) => {
+    desk.value = {
+      ...on,
+      drawing: drawn((desk.value ?? on).drawing, place, erase ? ANYTHING : chosen, isNot, now.info, grid),
+    };
+  };
+  return (
+    <>
+      <CellsOver stage={stage} name="drawing-over" ask={() => undefined} paint={paintDrawing} />
+      {chosen !== MOVE && <Canvas stage={stage} grid={grid} put={put} info={now.info} />}
+      <div class="map-words palette">
+        <Brushes info={now.info} grid={grid} brush={chosen} choose={setBrush} isNot={isNot} setNot={setNot} />
+        <Wishes on={on} />
+        <p role="status">{said.value || 'Drag over the map to say what must be there.'}</p>
+      </div>
+    </>
+  );
+}
+
+/** A drawing after a brush has been at a place. */
+function drawn(
+  drawing: Drawing,
+  [x, y]: Place,
+  brush: string,
+  isNot: boolean,
+  { roles }: GeneratorInfo,
+  grid: MapGrid,
+): Drawing {
+  if (brush === ANYTHING) return withMark(drawing, x, y, ANYTHING);
+  if (brush === COPY) return withMapMark(drawing, grid, roles, x, y);
+  if (brush === SOLID || brush === FREE) return withMark(drawing, x, y, isNot === (brush === SOLID) ? FREE : SOLID);
+  const named = withRole(drawing, brush);
+  return withMark(named.drawing, x, y, isNot && named.letter !== ANYTHING ? `!${named.letter}` : named.letter);
+}
+
+const areaOf = (grid: MapGrid, [x, y]: Place): Area => ({
+  ...{ x: grid.x + x * grid.width, y: grid.y + y * grid.height },
+  ...{ w: grid.width, h: grid.height },
+});
+
+interface CanvasProps {
+  stage: StageRef;
+  grid: MapGrid;
+  info: GeneratorInfo;
+  put: (place: Place, erase: boolean) => void;
+}
+
+/** What takes the pointer and the keys. */
+function Canvas({ stage, grid, info, put }: CanvasProps) {
+  const last = useRef<Place | undefined>(undefined);
+  const isOn = ([x, y]: Place) => x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
+  const placeUnder = (event: PointerEvent): Place => {
+    const box = mapStage.value?.box.getBoundingClientRect();
+    const first = stage.current?.place(areaOf(grid, [0, 0])) ?? { x: 0, y: 0, w: 1, h: 1 };
+    const [x, y] = [event.clientX - (box?.left ?? 0) - first.x, event.clientY - (box?.top ?? 0) - first.y];
+    return [Math.floor(x / first.w), Math.floor(y / first.h)];
+  };
+  // A pointer may jump over places between two events.
+  const stroke = (event: PointerEvent) => {
+    const to = placeUnder(event);
+    const from = last.current ?? to;
+    const jump = Math.max(1, Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
+    for (let i = 1; i <= jump; i++) {
+      const along = (axis: 0 | 1) => from[axis] + Math.round(((to[axis] - from[axis]) * i) / jump);
+      const place = [along(0), along(1)] as const;
+      if (isOn(place)) put(place, (event.buttons & 2) !== 0);
+    }
+    last.current = to;
+  };
+  const down = (event: PointerEvent) => {
+    if (!event.isPrimary) return;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    beginStroke();
+    last.current = undefined;
+    stroke(event);
+  };
+  const up = () => {
+    if (isStroke()) void seekDrawing();
+  };
+  // A pointer that is lost has drawn nothing.
+  const lose = () => {
+    if (isStroke()) stopDrawing();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const [x, y] = cursor.value ?? middleOf(grid, stage.current);
+    const [dx, dy] = ARROWS[event.key] ?? [];
+    const isErasing = event.key === 'Delete' || event.key === 'Backspace';
+    if (dx !== undefined && dy !== undefined) {
+      const next = [x + dx, y + dy] as const;
+      cursor.value = isOn(next) ? next : [x, y];
+      keepInSight(stage.current, areaOf(grid, cursor.value));
+    } else if (isErasing || event.key === ' ' || event.key === 'Enter') {
+      beginStroke();
+      cursor.value = [x, y];
+      put([x, y], isErasing);
+      void seekDrawing();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <canvas
+      class="fill draw-board"
+      tabIndex={0}
+      role="img"
+      aria-label={labelOf(grid, info)}
+      onPointerDown={down}
+      onPointerMove={(event) => isStroke() && event.isPrimary && stroke(event)}
+      onPointerUp={up}
+      onPointerCancel={lose}
+      onLostPointerCapture={lose}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={key}
+      onBlur={() => (cursor.value = undefined)}
+    />
+  );
+}
+
+/** The place of the grid that is in the middle of the map's box. */
+function middleOf(grid: MapGrid, stage: Stage | undefined): Place {
+  const first = stage?.place(areaOf(grid, [0, 0])) ?? { x: 0, y: 0, w: 1, h: 1 };
+  const { w, h } = stage?.size() ?? { w: 0, h: 0 };
+  const within = (at: number, all: number) => Math.max(0, Math.min(all - 1, Math.floor(at)));
+  return [within((w / 2 - first.x) / first.w, grid.columns), within((h / 2 - first.y) / first.h, grid.rows)];
+}
+
+/** Moves a zoomed map so that an area is in its box. */
+function keepInSight(stage: Stage | undefined, area: Area): void {
+  if (!stage) return;
+  const [{ x, y, w, h }, box] = [stage.place(area), stage.size()];
+  const move = (at: number, own: number, all: number) => Math.max(0, -at) + Math.min(0, all - at - own);
+  const [dx, dy] = [move(x, w, box.w), move(y, h, box.h)];
+  if (dx !== 0 || dy !== 0) stage.pan(dx, dy);
+}
+
+function labelOf({ columns, rows, id }: MapGrid, info: GeneratorInfo): string {
+  const at = cursor.value;
+  const drawing = desk.value?.drawing;
+  const where =
+    at && drawing ? `. Column ${at[0] + 1}, row ${at[1] + 1}: ${nameOf(info, drawing, markAt(drawing, ...at))}` : '';
+  return `The map, ${columns} by ${rows} ${id}. Arrow keys move, Space draws, Delete erases${where}`;
+}
+
+/** What a mark means, in words. */
+function nameOf({ roles }: GeneratorInfo, { key, byRooms }: Drawing, mark: string): string {
+  const letter = letterIn(mark);
+  if ([SOLID, FREE, ANYTHING].includes(letter)) return titleOf(letter, byRooms).toLowerCase();
+  const means = key.get(letter)?.map((id) => roles.find((role) => role.id === id)?.title ?? id) ?? [letter];
+  return `${letter === mark ? '' : 'not '}${means.join(' or ')}`;
+}
+
+const titleOf = (mark: string, byRooms: boolean): string =>
+  mark === SOLID ? (byRooms ? 'No room' : 'Solid') : mark === FREE ? (byRooms ? 'Any room' : 'Free') : "Don't care";
+
+interface BrushesProps {
+  info: GeneratorInfo;
+  grid: MapGrid;
+  brush: string;
+  choose: (brush: string) => void;
+  isNot: boolean;
+  setNot: (isNot: boolean) => void;
+}
+
+function Brushes({ info, grid, brush, choose, isNot, setNot }: BrushesProps) {
+  const { here, others } = rolesFor(info, grid);
+  const roles = [...here, ...others];
+  const main = [here, others].flatMap((some) => MAIN.flatMap((tone) => plainest(some, tone))).slice(0, 3);
+  const marks = [FREE, SOLID, ANYTHING].map((id) => ({ id, title: titleOf(id, grid.id === 'rooms') }));
+  const own = [...marks, ...main, { id: COPY, title: 'Copy' }, { id: MOVE, title: 'Move the map' }];
+  return (
+    <div class="row" role="group" aria-label="What to draw">
+      {own.map(({ id, title }) => (
+        <button key={id} type="button" class="plain" aria-pressed={brush === id} onClick={() => choose(id)}>
+          {title}
+        </button>
+      ))}
+      <Select
+        label="What must be there"
+        value={own.some(({ id }) => id === brush) ? '' : brush}
+        choices={roles}
+        choose={choose}
+      >
+        <option value="" disabled>
+          Something else …
+        </option>
+      </Select>
+      <Switch label="must not be" on={isNot} set={setNot} />
+    </div>
+  );
+}
+
+/** How the drawing may lie, and what ends it. */
+function Wishes({ on }: { on: Desk }) {
+  const change = (next: Partial<Desk>) => {
+    beginStroke();
+    desk.value = { ...on, ...next };
+    void seekDrawing();
+  };
+  const { drawing, isFixed } = on;
+  const grids = shown.value?.grids ?? [];
+  return (
+    <div class="row">
+      {grids.length > 1 && (
+        <Select
+          label="Draw by"
+          value={drawing.byRooms ? 'rooms' : 'cells'}
+          choices={GRIDS}
+          choose={(id) => change({ drawing: emptyDrawing(id === 'rooms') })}
+        />
+      )}
+      <Switch label="exactly here" on={isFixed} set={(on) => change({ isFixed: on })} />
+      <Switch
+        label="mirror image counts"
+        on={drawing.isMirrored}
+        set={(isMirrored) => change({ drawing: { ...drawing, isMirrored } })}
+      />
+      <button type="button" class="plain" onClick={() => change({ drawing: emptyDrawing(drawing.byRooms) })}>
+        Clear
+      </button>
+      <button type="button" class="plain" title="R" onClick={() => putDown(true)}>
+        Another
+      </button>
+      <button type="button" class="primary" onClick={endDrawing}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+const GRIDS = [
+  { id: 'rooms', title: 'by rooms' },
+  { id: 'cells', title: 'by cells' },
+];
+
+/** Tones of roles that are ground, or explain how a level was made. */
+const GROUND = ['nothing', 'rock', 'floor', 'path', 'ghost', 'info'];
+/** Tones of which three roles have buttons: the plainest of the level's, which has the shortest name. */
+const MAIN = ['boss', 'secret', 'reward', 'danger'];
+
+type Roles = GeneratorInfo['roles'];
+
+/** Roles to draw with: those of the level, and others of the same layers, and other things. */
+function rolesFor({ roles, layers }: GeneratorInfo, grid: MapGrid): { here: Roles; others: Roles } {
+  const marks = new Set(grid.marks.filter((mark) => mark >= 0));
+  const layersHere = new Set([...marks].map((mark) => roles[mark]?.layer));
+  const isOffered = ({ layer, tone }: Roles[0]) =>
+    layers[layer]?.view === 0 && (grid.id === 'rooms' ? layersHere.has(layer) : !GROUND.includes(tone));
+  return {
+    here: roles.filter((_, i) => marks.has(i)),
+    others: roles.filter((role, i) => !marks.has(i) && isOffered(role)),
+  };
+}
+
+const plainest = (roles: Roles, tone: string): Roles =>
+  roles
+    .filter((role) => role.tone === tone)
+    .sort((a, b) => a.title.length - b.title.length)
+    .slice(0, 1);
+
+const LINE = '#ece6d9';
+const NIGHT = '#07080b';
+
+/** Grid lines, marks and the cursor. What the level has is outlined; what it lacks covers it. */
+function paintDrawing(canvas: HTMLCanvasElement, stage: Stage): void {
+  const [on, at] = [desk.value, cursor.value];
+  const context = canvas.getContext('2d');
+  const grid = on && gridOf(on);
+  if (!context || !on || !grid) return;
+  const dpr = window.devicePixelRatio || 1;
+  const { w, h } = stage.size();
+  [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
+  context.scale(dpr, dpr);
+  const all = stage.place({ x: grid.x, y: grid.y, w: grid.columns * grid.width, h: grid.rows * grid.height });
+  context.fillStyle = `${LINE}2e`;
+  for (let x = 0; x <= grid.columns; x++) context.fillRect(all.x + (x * all.w) / grid.columns, all.y, 1, all.h);
+  for (let y = 0; y <= grid.rows; y++) context.fillRect(all.x, all.y + (y * all.h) / grid.rows, all.w, 1);
+  const fitting = shown.value ? fitsIn(on.drawing, grid, shown.value.of.info.roles) : new Set();
+  for (const [y, row] of on.drawing.rows.entries())
+    for (const [x, mark] of row.entries())
+      if (mark !== ANYTHING) paintMark(context, stage.place(areaOf(grid, [x, y])), mark, fitting.has(`${x} ${y}`));
+  if (at) outline(context, stage.place(areaOf(grid, at)), '#4ea1ff');
+}
+
+function outline(context: CanvasRenderingContext2D, { x, y, w, h }: Area, colour: string): void {
+  for (const [style, width] of [
+    [NIGHT, 4],
+    [colour, 2],
+  ] as const) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.strokeRect(x + 2, y + 2, w - 4, h - 4);
+  }
+}
+
+function paintMark(context: CanvasRenderingContext2D, area: Area, mark: string, isThere: boolean): void {
+  const now = shown.value?.of;
+  if (!now) return;
+  const { x, y, w, h } = area;
+  const looks = looksOf(now);
+  const letter = letterIn(mark);
+  const [role = ''] = desk.value?.drawing.key.get(letter) ?? [];
+  const look = looks.roles.find((one) => one.role.id === role);
+  const colour = letter === SOLID ? '#8b93a7' : letter === FREE ? LINE : (look?.colour ?? '#b08ae0');
+  const side = Math.min(w, h) * 0.6;
+  if (!isThere) {
+    context.fillStyle = letter === FREE ? '#d8dce6e6' : `${NIGHT}e6`;
+    context.fillRect(x + 1, y + 1, w - 2, h - 2);
+    const tile = look && looks.cell(look, 0);
+    context.imageSmoothingEnabled = false;
+    if (tile) context.drawImage(canvasOf(tile), x + (w - side) / 2, y + (h - side) / 2, side, side);
+    else if (letter !== SOLID && letter !== FREE) {
+      context.font = `700 ${Math.round(side)}px ${MONO}`;
+      [context.textAlign, context.textBaseline, context.fillStyle] = ['center', 'middle', colour];
+      context.fillText(letter, x + w / 2, y + h / 2 + 1);
+    }
+  }
+  outline(context, area, colour);
+  if (letter === mark) return;
+  context.strokeStyle = '#ff6d5a';
+  context.lineWidth = 3;
+  context.beginPath();
+  context.moveTo(x + 3, y + h - 3);
+  context.lineTo(x + w - 3, y + 3);
+  context.stroke();
+}
