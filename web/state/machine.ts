@@ -143,7 +143,9 @@ const keptWhileAsked = (now: Place, asked: Place): Place =>
 function arrived(state: State, event: Extract<Event, { kind: 'arrived' }>): State {
   const { level, film } = event;
   const place = event.place ?? state.place;
-  const view = event.view ?? state.view;
+  const wanted = event.view ?? state.view;
+  // A walk would show what a link's question asks for.
+  const view = wanted.ask === undefined ? wanted : { ...wanted, walk: undefined };
   const link = (level.head.refusal && event.link) || level.head.link;
   const known = place.at !== 'chapter' || level.info.chapters.some((chapter) => chapter.id === place.id);
   const shown: State = {

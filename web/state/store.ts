@@ -21,6 +21,8 @@ export const wholeFilm = computed(() => state.value.film);
 export const hold = signal<((film: Level) => Level | undefined) | undefined>(undefined);
 export const held = computed(() => wholeFilm.value && hold.value?.(wholeFilm.value));
 export const film = computed(() => held.value ?? wholeFilm.value);
+/** Whether a link's question is open. */
+export const isAsked = computed(() => held.value !== undefined && state.value.view.ask !== undefined);
 /** The level with its costly facts, which arrive with the film. */
 export const measured = computed<Level | undefined>(() => {
   const [now, all] = [level.value, film.value];

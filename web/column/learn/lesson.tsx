@@ -10,7 +10,7 @@ import { usePromise } from '../../parts/lazy';
 import { SeedBox } from '../../stage/seed';
 import { showChapter, showStep } from '../../state/actions';
 import { isWide } from '../../state/preferences';
-import { chapter, held, level, place, state, wholeFilm } from '../../state/store';
+import { chapter, held, isAsked, level, place, state, wholeFilm } from '../../state/store';
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
 import { Beginning, InShort, List } from '.';
@@ -155,12 +155,13 @@ function Chapter({ id, children }: { id: string } & Words) {
   const span = film && spansOf(film).find((one) => one.id === id);
   if (!span) return null;
   const current = chapter.value === id;
-  // What follows an open question is hidden, but keeps its place.
+  // What shows the answer is hidden, but keeps its place; who only reads keeps the figures.
   const isGuessing = held.value !== undefined && span.last > stepCount(held.value);
+  const guessing = isGuessing ? ` guessing${isAsked.value ? ' asked' : ''}` : '';
   const [first, ...rest] = toChildArray(children).filter((part) => isValidElement(part) && part.type !== Thesis);
   return (
     <article
-      class={`chapter${current ? ' current' : ''}${isGuessing ? ' guessing' : ''}`}
+      class={`chapter${current ? ' current' : ''}${guessing}`}
       id={id === '' ? undefined : `chapter-${id}`}
       data-chapter={id}
       aria-current={current ? 'true' : undefined}

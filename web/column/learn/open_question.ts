@@ -4,11 +4,13 @@ import { useEffect } from 'preact/hooks';
 import { frameOf, type Level, roleOf, ruleOfStep, spansOf, stepCount, without } from '../../data/level';
 import { animate } from '../../data/reel';
 import { showChapter, togglePlay } from '../../state/actions';
-import { held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';
+import { chapter, held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';
+import { readingLine } from '../column';
 import { askedByLink } from './figures/class_link';
 
-// A question of a class link comes before its answer: while it is open, the picture and everything that is said end before the
-// steps that answer it. Each guess plays exactly these steps.
+// A question comes before its answer: while a class link asks it, or it is the next one of the chapter that is being read, the
+// picture and everything that is said end before the steps that answer it. Each guess plays exactly these steps. Whoever only
+// reads goes past it, by scrolling or by steps.
 
 export interface Question {
   id: string;
@@ -52,17 +54,21 @@ interface Asked extends Question {
 
 /** The questions on the page. */
 const questions = signal<readonly Asked[]>([]);
+/** The next question of the chapter that is being read. */
+const nearest = signal<Asked | undefined>(undefined);
 /** The levels and questions that were answered. */
 const answers = signal<ReadonlySet<string>>(new Set());
 
 const keyOf = (link: string, { id }: Pick<Question, 'id'>): string => `${link} ${id}`;
 export const isAnswered = (link: string, id: string): boolean => answers.value.has(keyOf(link, { id }));
 
-/** The question that a class link asks about the level on screen, until it is answered. */
+/** The question about the level on screen that a class link asks, or else the nearest, until it is answered. */
 export const openQuestion = computed<Asked | undefined>(() => {
   const film = wholeFilm.value;
   if (!film || walking.value || show.value || sheet.value !== undefined) return undefined;
-  const one = questions.value.find(({ id }) => id === askedByLink.value);
+  const next = place.value.at === 'chapter' ? nearest.value : undefined;
+  const asked = askedByLink.value;
+  const one = asked === undefined ? next : questions.value.find(({ id }) => id === asked);
   return one?.generator === film.info.id && !isAnswered(film.head.link, one.id) ? one : undefined;
 });
 
@@ -84,9 +90,20 @@ export function useQuestion(box: RefObject<Element | null>, id: string, before =
 
 /** Keeps `hold` up to date, until the returned function is called. */
 export function followQuestions(): () => void {
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    nearest.value = nearestOf(questions.peek(), chapter.peek());
+  };
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  };
   const stops = [
     effect(() => {
-      hold.value = askedByLink.value === undefined ? undefined : heldFilm;
+      if (questions.value.length > 0 && chapter.value !== undefined) schedule();
+    }),
+    effect(() => {
+      hold.value = (nearest.value ?? askedByLink.value) ? heldFilm : undefined;
     }),
     effect(() => {
       const last = held.value && stepCount(held.value);
@@ -94,11 +111,29 @@ export function followQuestions(): () => void {
       if (last !== undefined && playing.value && at.at === 'step' && at.step >= last) queueMicrotask(togglePlay);
     }),
   ];
+  for (const kind of MOVES) window.addEventListener(kind, schedule, { passive: true });
   return () => {
     for (const stop of stops) stop();
-    hold.value = undefined;
+    for (const kind of MOVES) window.removeEventListener(kind, schedule);
+    cancelAnimationFrame(frame);
+    nearest.value = hold.value = undefined;
   };
 }
+
+const MOVES = ['scroll', 'resize'];
+
+/** Of a chapter's questions that can be seen the first whose end the reading line has not passed. */
+function nearestOf(all: readonly Asked[], id: string | undefined): Asked | undefined {
+  const line = readingLine();
+  const seen = all.flatMap((one) => {
+    const { top, bottom } = one.box.getBoundingClientRect();
+    const isNext = bottom > Math.max(line, top) && top < window.innerHeight && chapterOf(one) === id;
+    return isNext ? [{ one, top }] : [];
+  });
+  return seen.sort((a, b) => a.top - b.top)[0]?.one;
+}
+
+const chapterOf = ({ box }: Asked): string | undefined => box.closest<HTMLElement>('.chapter')?.dataset.chapter;
 
 /** Length of the film that answers a question, in milliseconds: 6 steps a second, within these bounds. */
 const lengthOf = (steps: number): number => Math.max(600, Math.min(2400, (steps * 1000) / 6));
@@ -107,24 +142,24 @@ const lengthOf = (steps: number): number => Math.max(600, Math.min(2400, (steps 
 export function answer(id: string): Promise<void> {
   const film = wholeFilm.peek();
   const question = questions.peek().find((one) => one.id === id);
-  const chapter = question?.box.closest<HTMLElement>('.chapter')?.dataset.chapter ?? '';
+  const within = (question && chapterOf(question)) ?? '';
   if (!film || !question) return Promise.resolve();
   const steps = stepsOf(film, question);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let shown = isStill ? steps.at(-1) : lastBefore(film, question);
   batch(() => {
     answers.value = new Set(answers.peek()).add(keyOf(film.head.link, question));
-    showChapter(chapter, shown);
+    showChapter(within, shown);
   });
   if (isStill || steps.length === 0) return Promise.resolve();
   return new Promise((done) => {
     animate(lengthOf(steps.length), 0, (share) => {
       const now = place.peek();
-      const isOurs = wholeFilm.peek() === film && now.at === 'chapter' && now.id === chapter && now.step === shown;
+      const isOurs = wholeFilm.peek() === film && now.at === 'chapter' && now.id === within && now.step === shown;
       const next = steps[Math.min(steps.length - 1, Math.floor(share * steps.length))];
       if (isOurs && next !== shown) {
         shown = next;
-        showChapter(chapter, next);
+        showChapter(within, next);
       }
       if (!isOurs || share === 1) done();
       return isOurs;

@@ -6,7 +6,7 @@ import { isDrawing, isPainting, PATH, painting } from '../../column/study/find/c
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { keep, kept } from '../../state/preferences';
-import { beside, hold, level, making, playing, pressed, sheet, show, step, walking } from '../../state/store';
+import { beside, held, level, making, playing, pressed, sheet, show, step, walking } from '../../state/store';
 import { lazyComponent } from '../map/overlays';
 
 /** The pointer or the focus is on the map. */
@@ -26,7 +26,7 @@ const hasFinishedMap = (): boolean =>
   !show.value &&
   sheet.value === undefined &&
   beside.value === undefined &&
-  hold.value === undefined;
+  held.value === undefined;
 
 const isOffered = (): boolean =>
   (isNear.value || isShownOnce.value || isPainting.value || painting.value !== undefined) &&

@@ -5,7 +5,7 @@ import { lazy } from '../../data/lazy';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { setWalk } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
-import { level, walking } from '../../state/store';
+import { isAsked, level, walking } from '../../state/store';
 import { actOf, held, isMotion, PAD_HELP } from './input';
 import { showsWay } from './state';
 
@@ -27,14 +27,17 @@ function Walk() {
   return chunk ? <chunk.Walk /> : <p class="waiting">One moment.</p>;
 }
 
+/** A walk would show what a link's open question asks for. */
+const canWalk = (): boolean => level.value?.info.walks === true && !isAsked.value;
+
 /** The walk, or the way. */
 function WalkOrWay({ stage }: { stage: StageRef }) {
   // A link that walks loads the walk while the level is made.
   useEffect(() => {
     if (viewOf(location.hash).walk) void loadWalk();
   }, []);
-  if (!level.value?.info.walks && !walking.value) return null;
-  return walking.value ? <Walk /> : <Way stage={stage} />;
+  if (walking.value) return <Walk />;
+  return canWalk() ? <Way stage={stage} /> : null;
 }
 
 function Way({ stage }: { stage: StageRef }) {
@@ -53,7 +56,7 @@ function Way({ stage }: { stage: StageRef }) {
 
 function WalkButton() {
   const on = walking.value;
-  if (!level.value?.info.walks && !on) return null;
+  if (!on && !canWalk()) return null;
   const press = (event: MouseEvent) => {
     setWalk(!on);
     // Keys move the figure from here on; a focused button would take Space for itself.
@@ -73,9 +76,9 @@ const takesSpace = (target: EventTarget | null): boolean =>
 function key(event: KeyboardEvent): boolean {
   const act = actOf(event.key);
   if (!walking.value) {
-    const starts = shortcutsOn.value && event.key.toLowerCase() === 'w' && !event.repeat && level.value?.info.walks;
+    const starts = shortcutsOn.value && event.key.toLowerCase() === 'w' && !event.repeat && canWalk();
     if (starts) setWalk(true);
-    return starts === true;
+    return starts;
   }
   if (event.key.toLowerCase() === 'r' && walk?.ended.value) {
     walk.anotherRun();
