@@ -199,6 +199,7 @@ class Roller {
   }
 
   void spawn() {
+    level_.given = true;
     if (level_.award == Award::nothing || level_.count == 0) {
       level_.award = Award::nothing;
       level_.count = 0;

@@ -117,6 +117,7 @@ struct Level {
   Award award = Award::nothing;
   int count = 0;
   int replaced_by = 0;  ///< 1 + the gate that replaced the award last; 0 if none did
+  bool given = false;   ///< whether the room has given its award
   std::array<GateRun, gate_count> gates{};
   std::array<std::uint32_t, most_copies> copy_seeds{};
   bool rolled = false;  ///< the sum is known

@@ -25,7 +25,7 @@ const band = (colour: string): RoleStyle => ({
     fill: 0,
     line: 1,
     lineColour: '#120f10',
-    label: { at: 'middle', size: 12, least: 10, colour: '#fff7e3', plate: false },
+    label: { at: 'bottom', size: 12, least: 10, colour: '#fff7e3', plate: false },
   },
 });
 
@@ -52,7 +52,14 @@ export const isaac_awards: Theme = {
     wall: {
       colour: '#4d454b',
       palette: 'wall',
-      cell: { byLook: ['room_wall', 'room_side', 'room_side~h', 'room_corner', 'room_corner~h'], fit: 'whole' },
+      cell: {
+        byLook: [
+          ...['room_corner', 'room_wall', 'room_corner~h'],
+          ...['room_side', 'room_wall', 'room_side~h'],
+          ...['room_corner~v', 'room_wall~v', 'room_corner~h~v'],
+        ],
+        fit: 'whole',
+      },
     },
     floor: {
       colour: '#352c2d',
