@@ -81,7 +81,7 @@ function list(value, key, row) {
 /** What marks of a role may do in a walk ("Behaviour" in core/README.md); web/over/walk/life implements each. */
 const behaviours =
   'patrols charges wakes drops rises drifts keeps rolls shoots slows bites lives worth breaks opens holds spills hatches ' +
-  'explodes bombs ropes carried rescued guarded sells squirts paste';
+  'explodes bombs ropes carried rescued guarded sells squirts paste teleports';
 function behaves(value, key, row) {
   const unknown = value.split(', ').find((one) => !behaviours.split(' ').includes(one.split(' ')[0]));
   if (unknown) {
@@ -212,6 +212,7 @@ const kinds = {
   values: {
     ...others('id'),
     hint: required(sentence),
+    chapter: sentence,
     scale: required(enumerator('ValueScale')),
     on: flag('on = true'),
     walking: flag('walking = true'),

@@ -68,6 +68,18 @@ describe('a walked level', () => {
     expect(run(worldOf('top', ['@L*'], { locks: [] }), 'right', 3)).toEqual(['locked']);
   });
 
+  it('goes from a teleporter to the next that it has been on, once for each press', () => {
+    const teleporters = [1, 8, 5].map((x) => ({ x, y: 0, w: 1, h: 1 }));
+    const world = worldOf('top', ['@.........'], {}, { teleporters });
+    expect(run(world, 'right', 0.25)).toEqual(['teleporter']);
+    expect(run(world, 'jump', 0.1)).toEqual([]);
+    expect(run(world, 'right', 2)).toEqual(['teleporter', 'teleporter']);
+    expect(run(world, 'jump', 0.1)).toEqual([]);
+    expect(run(world, 'left', 0.2)).toEqual([]);
+    expect([run(world, 'jump', 1), world.at.x]).toEqual([['teleported'], 1]);
+    expect([run(world, '', 0.1), run(world, 'jump', 0.1), world.at.x]).toEqual([[], ['teleported'], 5]);
+  });
+
   it('falls into a chasm: down a floor where the game has it so, else back to firm ground', () => {
     expect(run(worldOf('top', ['@._'], {}, { chasmLeadsOn: true }), 'right', 1)).toEqual(['down']);
     const back = worldOf('top', ['@._']);

@@ -97,6 +97,8 @@ export interface ValueLayerInfo {
   title: string;
   hint: string;
   scale: 'chance' | 'count' | 'light';
+  /** Id of the chapter that explains it, or empty. */
+  chapter: string;
   on: boolean;
   walking: boolean;
 }

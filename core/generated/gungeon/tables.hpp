@@ -37,6 +37,7 @@ inline constexpr press_r::Choice option_loop_start_choices[] = {
 inline constexpr std::string_view role_pool_looks[] = {"Water", "Fountain", "Flooded ground", "Ice", "Lava"};
 inline constexpr std::string_view role_pillar_looks[] = {"Stone pillar", "Column", "Timber prop", "Ice pillar", "Boiler"};
 inline constexpr std::string_view role_crate_looks[] = {"Crate", "Chest of drawers", "Mine cart", "Tomb", "Anvil"};
+inline constexpr std::string_view role_teleporter_behaves[] = {"teleports"};
 inline constexpr press_r::Choice fact_alternate_choices[] = {
     {"none", "No alternates"},
     {"first", "First"},
@@ -209,7 +210,7 @@ inline constexpr auto roles = std::to_array<press_r::Role>({
     {.id = "arrival", .title = "Arrival", .tone = Tone::start, .layer = at(LayerId::things), .glyph = "@"},
     {.id = "lamp", .title = "Lamp", .tone = Tone::thing, .layer = at(LayerId::things), .glyph = "*"},
     {.id = "key", .title = "Key", .tone = Tone::reward, .layer = at(LayerId::things), .glyph = "k", .leniency = Leniency::reward},
-    {.id = "teleporter", .title = "Teleporter", .tone = Tone::start, .layer = at(LayerId::things), .glyph = "T"},
+    {.id = "teleporter", .title = "Teleporter", .tone = Tone::start, .layer = at(LayerId::things), .glyph = "T", .behaves = role_teleporter_behaves},
     {.id = "door", .title = "Door", .tone = Tone::door, .layer = at(LayerId::doors), .glyph = "+"},
     {.id = "boss_door", .title = "Boss door", .tone = Tone::boss, .layer = at(LayerId::doors), .glyph = "%"},
     {.id = "hidden_door", .title = "Hidden door", .tone = Tone::secret, .layer = at(LayerId::doors), .glyph = "?"},

@@ -103,8 +103,10 @@ void describe_tables(const Generator& generator, std::string_view sentences, Jso
   });
   json.field("pieces", generator.optional.pieces != nullptr);
   json.objects("valueLayers", generator.value_layers, [&](const ValueLayer& layer) {
+    const Sayings said(sentences, "valueLayers", json);
     json.field("id", layer.id).field("title", layer.title);
-    Sayings(sentences, "valueLayers", json).field(layer.id, "hint");
+    said.field(layer.id, "hint");
+    said.field(layer.id, "chapter");
     json.field("scale", scale_ids[static_cast<std::size_t>(layer.scale)]).field("on", layer.on);
     json.field("walking", layer.walking);
   });

@@ -1,13 +1,14 @@
 // Overlays of the map and panes beside it: values and densities of cells, another level, turned dice and left-out rules, and
 // the chips that switch these. All but the chips are loaded when they are first needed.
 import { useEffect, useState } from 'preact/hooks';
+import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { onStage, plotted, where } from '../../column/study/range/plotted';
 import { lazy } from '../../data/lazy';
 import { identityOf } from '../../data/request';
 import { turning } from '../../parts/dice';
 import { CrossIcon } from '../../parts/icons';
 import type { Overlay } from '../../stage/overlays';
-import { setBeside } from '../../state/actions';
+import { setBeside, showChapter } from '../../state/actions';
 import { beside, level, making, sheet, step, walking } from '../../state/store';
 import { switchValueLayer, valueLayer } from '../../state/value_layers';
 
@@ -58,11 +59,25 @@ function Chips() {
             act={() => switchValueLayer(generator, valueLayers, layer.id, layer !== laid)}
           />
         ))}
-      {isFinished && hasChances && <span>{laid.hint}</span>}
+      {isFinished && hasChances && (
+        <>
+          <span>{laid.hint}</span>
+          <ChapterButton id={laid.chapter} chapters={now.info.chapters} />
+        </>
+      )}
       {isFinished && density && (
         <Chip title={density.title} hint="Take it off the map" on act={() => (where.value = undefined)} />
       )}
     </div>
+  );
+}
+
+function ChapterButton({ id, chapters }: { id: string } & Pick<GeneratorInfo, 'chapters'>) {
+  const index = chapters.findIndex((chapter) => chapter.id === id);
+  return index < 0 ? null : (
+    <button type="button" title={chapters[index]?.title} onClick={() => showChapter(id)}>
+      Chapter {index + 1}
+    </button>
   );
 }
 

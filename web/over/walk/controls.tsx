@@ -62,18 +62,27 @@ export function clearOldLine(): void {
   if (performance.now() > lineEnd && line.peek() !== '') line.value = '';
 }
 
-const hud = signal({ time: '0:00.0', taken: 0, hearts: 0, bombs: 0, ropes: 0, money: 0, paste: false });
+const hud = signal({
+  time: '0:00.0',
+  taken: 0,
+  hearts: 0,
+  bombs: 0,
+  ropes: 0,
+  money: 0,
+  paste: false,
+  teleports: false,
+});
 
-export function updateHud({ time, taken, pack, ground }: World): void {
-  const { hearts, bombs, ropes, money, paste } = pack;
-  const next = { time: clockText(time), taken: ground.side ? 0 : taken.size, hearts, bombs, ropes, money, paste };
+export function updateHud({ time, taken, pack, ground, nextTeleporter }: World): void {
+  const teleports = nextTeleporter !== undefined;
+  const next = { ...pack, time: clockText(time), taken: ground.side ? 0 : taken.size, teleports };
   const now = hud.peek();
   if ((Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== now[key])) hud.value = next;
 }
 
 /** Clock, hearts and pack. */
 export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
-  const { time, taken, hearts, bombs, ropes, money, paste } = hud.value;
+  const { time, taken, hearts, bombs, ropes, money, paste, teleports } = hud.value;
   return (
     <div class="walk-hud">
       {shown && <span class="digits">{time}</span>}
@@ -88,6 +97,11 @@ export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
       {shown && side && (
         <span class="walk-tools">
           <kbd>B</kbd> Bombs {bombs} <kbd>T</kbd> Ropes {ropes}
+        </span>
+      )}
+      {shown && teleports && (
+        <span class="walk-tools">
+          <kbd>Space</kbd> Teleport
         </span>
       )}
       {shown && paste && <span class="muted">Bomb paste</span>}
@@ -213,7 +227,7 @@ interface PadProps {
 
 /** For touch screens: a round pad at the left, jump and tools at the right. */
 export function Pad({ held, side, act }: PadProps) {
-  const { bombs, ropes } = hud.value;
+  const { bombs, ropes, teleports } = hud.value;
   const lift = (event: PointerEvent) => held.lift(event.pointerId);
   return (
     <div class="walk-pads" aria-hidden="true">
@@ -239,7 +253,7 @@ export function Pad({ held, side, act }: PadProps) {
         {side && <Thumb held={held} act={act} of="bomb" label="Bomb" left={bombs} />}
         {side && <Thumb held={held} act={act} of="rope" label="Rope" left={ropes} />}
         {side && <Thumb held={held} act={act} of="whip" label="Whip" large />}
-        {side && <Thumb held={held} act={act} of="jump" label="Jump" large />}
+        {(side || teleports) && <Thumb held={held} act={act} of="jump" label={side ? 'Jump' : 'Teleport'} large />}
       </div>
     </div>
   );

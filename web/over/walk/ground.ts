@@ -77,7 +77,7 @@ export function dig(g: Ground, x: number, y: number): boolean {
   return wasSolid;
 }
 
-type Box = Place & { readonly w: number; readonly h: number };
+export type Box = Place & { readonly w: number; readonly h: number };
 
 export const contains = (box: Box, { x, y }: Place): boolean =>
   x >= box.x && y >= box.y && x < box.x + box.w && y < box.y + box.h;

@@ -98,7 +98,7 @@ export const overlay: Overlay = {
   help: [
     ['W', 'walk it'],
     ['arrows, WASD', 'walking: move and climb'],
-    ['Space, Z', 'walking: jump; push towards a ledge to grab it'],
+    ['Space, Z', 'walking: jump, or teleport; push towards a ledge to grab it'],
     ['Shift', 'walking, in the mines: run'],
     ['C, F', 'in the mines: whip (held: run); with up, open or buy; with down, pick up; then throw'],
     ['B, T', 'in the mines: throw a bomb, a rope; with down, lay it'],

@@ -119,6 +119,7 @@ const EVENT_SOUNDS: Readonly<Partial<Record<WalkEvent['kind'], Sound>>> = {
   goal: 'exit',
   down: 'exit',
   found: 'door',
+  teleported: 'rope',
   opened: 'door',
   unlocked: 'door',
   locked: 'hit',

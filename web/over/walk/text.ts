@@ -99,6 +99,8 @@ export function eventText(event: WalkEvent): string | undefined {
       return 'Locked. Its key lies elsewhere.';
     case 'key':
       return 'A key.';
+    case 'teleporter':
+      return 'A teleporter. It takes you back to each of those that you have been on.';
     case 'taken':
       return event.pickup.title;
     default:

@@ -3,7 +3,7 @@
 import type { RoleInfo } from '../../../wasm/bridge/interface';
 import { CELL, type Level, marksOf, viewOfRole } from '../../data/level';
 import { type Body, bodyAt, cellOf, type Keys, NO_KEYS, STEP, stepTop } from './body';
-import { cellAt, contains, type Ground, isSame, isSolid, type Place, roomAt, setCell } from './ground';
+import { type Box, cellAt, contains, type Ground, isSame, isSolid, type Place, roomAt, setCell } from './ground';
 import type { LifeEvent, LifeSetup, LiveMark, Pack } from './hazards';
 import { behaviourOf, type Kind, number } from './items';
 import { Hands, Life, throwOf } from './life';
@@ -23,6 +23,8 @@ interface Pickup {
 
 export interface WalkSetup {
   pickups: readonly Pickup[];
+  /** Only have an effect in a top view. */
+  teleporters: readonly Box[];
   /** Only has an effect in a side view. */
   life: LifeSetup;
   /** Whether a chasm leads to the floor below. */
@@ -31,6 +33,7 @@ export interface WalkSetup {
 
 export const EMPTY_SETUP: WalkSetup = {
   pickups: [],
+  teleporters: [],
   life: { marks: [], traps: [], kinds: new Map(), seed: 1, peaceful: false },
   chasmLeadsOn: false,
 };
@@ -49,6 +52,7 @@ export function setupOf(level: Level, peaceful: boolean): WalkSetup {
   const { info, head } = level;
   const kinds = info.roles.map(kindOf);
   const pickups: Pickup[] = [];
+  const teleporters: Box[] = [];
   const traps: Trap[] = [];
   const marks: LiveMark[] = [];
   for (const { x, y, w, h, index, look, role: roleIndex } of marksOf(level, CELL, 0)) {
@@ -57,18 +61,19 @@ export function setupOf(level: Level, peaceful: boolean): WalkSetup {
     if (!role || !kind || viewOfRole(info, roleIndex) !== 0) continue;
     const { behaviour } = kind;
     if (behaviour.has('shoots')) traps.push({ x, y, way: look === 0 ? -1 : 1, damage: number(behaviour, 'shoots') });
+    else if (behaviour.has('teleports')) teleporters.push({ x, y, w, h });
     else if (behaviour.size > 0) marks.push({ kind, at: { x, y, w, h }, mark: index, look });
     else if (role.tone === 'reward' && w <= 2 && h <= 2) pickups.push({ x, y, w, h, mark: index, title: role.title });
   }
   const byId = new Map(info.roles.map((role, index) => [role.id, kinds[index] as Kind]));
   const life = { marks, traps, kinds: byId, seed: head.seed, peaceful };
-  return { pickups, life, chasmLeadsOn: info.manners.chasmsLeadOn };
+  return { pickups, teleporters, life, chasmLeadsOn: info.manners.chasmsLeadOn };
 }
 
 export type WalkEvent =
   | LifeEvent
   | { kind: 'goal' | 'down' | 'chasm' }
-  | { kind: 'found' | 'opened' | 'unlocked' | 'locked' | 'key'; at: Place }
+  | { kind: 'found' | 'opened' | 'unlocked' | 'locked' | 'key' | 'teleporter' | 'teleported'; at: Place }
   | { kind: 'taken'; pickup: Pickup }
   | { kind: 'rope'; at: Place; length: number }
   | { kind: 'room'; id: number };
@@ -92,6 +97,8 @@ export class World {
   /** Cells of collected keys and of opened doors, as "x,y". */
   readonly keys = new Set<string>();
   readonly open = new Set<string>();
+  /** Teleporters that the body has been on, in that order. */
+  readonly teleporters: Box[] = [];
   /** Ids of the rooms that have been entered. */
   readonly entered = new Set<number>();
   /** Undefined in a top view. */
@@ -131,7 +138,11 @@ export class World {
     const { ground, body } = this;
     this.hands?.step(keys);
     if (ground.side) stepSide(ground, body, keys);
-    else this.push(stepTop(ground, body, keys));
+    else {
+      this.push(stepTop(ground, body, keys));
+      if (keys.jump && !body.jumpHeld) this.teleport();
+      body.jumpHeld = keys.jump;
+    }
     const at = cellOf(ground, body);
     if (!isSame(at, this.at)) {
       this.at = at;
@@ -205,11 +216,29 @@ export class World {
       this.events.push({ kind: 'room', id: room });
       this.room = room;
     }
+    const teleporter = this.setup.teleporters.find((pad) => contains(pad, at));
+    if (teleporter && !this.teleporters.includes(teleporter)) {
+      this.teleporters.push(teleporter);
+      this.events.push({ kind: 'teleporter', at });
+    }
     for (const pickup of this.setup.pickups) {
       if (!contains(pickup, at) || this.taken.has(pickup)) continue;
       this.taken.add(pickup);
       this.events.push({ kind: 'taken', pickup });
     }
+  }
+
+  /** The teleporter to which the one under the body leads: the next of those it has been on. */
+  get nextTeleporter(): Box | undefined {
+    const here = this.teleporters.findIndex((pad) => contains(pad, this.at));
+    return here < 0 || this.teleporters.length < 2 ? undefined : this.teleporters[(here + 1) % this.teleporters.length];
+  }
+
+  private teleport(): void {
+    const to = this.nextTeleporter;
+    if (!to) return;
+    Object.assign(this.body, { x: to.x + to.w / 2, y: to.y + to.h / 2 });
+    this.events.push({ kind: 'teleported', at: this.at });
   }
 
   /** Pushing finds hidden doors and opens locks whose key was collected. */
