@@ -26,8 +26,6 @@ export const SunIcon = icon(
   'M5 8a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1.1 1.1M11.9 11.9 13 13M13 3l-1.1 1.1M4.1 11.9 3 13',
 );
 export const MoonIcon = icon('M13.2 9.8A5.8 5.8 0 0 1 6.2 2.8a5.8 5.8 0 1 0 7 7z');
-export const BackIcon = icon('M10.5 3 5 8l5.5 5');
-export const ForwardIcon = icon('M5.5 3 11 8l-5.5 5');
 export const PlusIcon = icon('M8 3v10M3 8h10');
 export const MinusIcon = icon('M3 8h10');
 export const FitIcon = icon('M2.5 2.5h11v11h-11zM5.5 5.5h5v5h-5z');
@@ -52,6 +50,16 @@ export const MoreIcon = icon(
   '',
   'M3 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM8 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM13 6.5a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3z',
 );
+
+/** Signs of generators by id, for screens without room for their names; one that has none keeps its name. */
+export const signs: Readonly<Record<string, ReturnType<typeof icon>>> = {
+  spelunky: icon('M3 13.5 10.5 6M5.5 2.8c3.8-.4 7.6 3.4 7.7 7.7'),
+  isaac: icon('M8 2.2a5.8 5.8 0 1 0 .01 0zM5.8 7.5v4M10.2 7.5v4'),
+  isaac_awards: icon('M2.5 7.5v5.5h11V7.5zM2.5 7.5v-1a3 3 0 0 1 3-3h5a3 3 0 0 1 3 3v1M8 7.5v2'),
+  gungeon: icon('M5 13.5v-6Q5 4 8 2.2 11 4 11 7.5v6zM5 10.5h6'),
+  pixel_dungeon: icon('M6 2.5h4M7 2.5v4l-3.4 4.3a1.7 1.7 0 0 0 1.3 2.7h6.2a1.7 1.7 0 0 0 1.3-2.7L9 6.5v-4M5 10h6'),
+  five: DiceIcon,
+};
 
 interface IconButtonProps {
   /** For screen readers and the tooltip. */

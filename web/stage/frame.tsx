@@ -4,7 +4,17 @@ import { list as listing } from '../../wasm/shared/modules.mjs';
 import { looseLink, seedText } from '../data/request';
 import { prefetch } from '../paint/prefetch';
 import { useBriefly } from '../parts/hooks';
-import { CopyIcon, IconButton, MoonIcon, PresentIcon, ShareIcon, SunIcon, TickIcon, UndoIcon } from '../parts/icons';
+import {
+  CopyIcon,
+  IconButton,
+  MoonIcon,
+  PresentIcon,
+  ShareIcon,
+  SunIcon,
+  signs,
+  TickIcon,
+  UndoIcon,
+} from '../parts/icons';
 import { copyText, hasSheet, shareBySheet } from '../parts/share';
 import { chooseFive, chooseGenerator, levelBefore, regenerate, setShow, setView, shareUrl } from '../state/actions';
 import { isDark, isWide, type Scheme, setScheme } from '../state/preferences';
@@ -50,7 +60,7 @@ export function Header() {
             onClick={(event) => follow(event, () => chooseGenerator(g.id))}
             onPointerEnter={() => prefetch(g.id)}
           >
-            {g.tab}
+            <TabName id={g.id} name={g.tab} />
           </a>
         ))}
         <a
@@ -59,7 +69,7 @@ export function Header() {
           aria-current={five.value ? 'page' : undefined}
           onClick={(event) => follow(event, chooseFive)}
         >
-          Five answers
+          <TabName id="five" name="Five answers" />
         </a>
       </nav>
       <div class="tools">
@@ -72,6 +82,16 @@ export function Header() {
         </IconButton>
       </div>
     </header>
+  );
+}
+
+/** Of the tabs without room only the current one shows its name. */
+function TabName({ id, name }: { id: string; name: string }) {
+  const Sign = signs[id];
+  return (
+    <>
+      {Sign && <Sign />} <span>{name}</span>
+    </>
   );
 }
 

@@ -102,7 +102,7 @@ function OneStage({ view, title }: { view: number; title: string }) {
     if (!box.current || !base.current || !top.current) return undefined;
     const { classList } = box.current;
     const freed = (free: boolean) => classList.toggle('free', free);
-    const made = new Stage(base.current, top.current, view, unlit, freed);
+    const made = new Stage(base.current, top.current, view, glowTime, freed);
     stage.current = made;
     function* ahead(next: Level): Generator<void> {
       const scene = sceneOf({ level: next, frame: 0 });
@@ -158,8 +158,9 @@ function OneStage({ view, title }: { view: number; title: string }) {
 const boxLabel = (view: number, title: string): string =>
   view === 0 ? 'Map. Arrow keys move from room to room, Enter keeps a card, Escape lets go' : title;
 
-/** Whether new marks appear without a glow: with reduced motion, and during the animation of R. */
-const unlit = (): boolean => making.peek() !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Milliseconds for which new marks glow. */
+export const glowTime = (): number =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : making.peek() ? 120 : 200;
 
 const fit = (box: HTMLElement, stage: Stage) => stage.resize(box.clientWidth, box.clientHeight);
 

@@ -12,6 +12,7 @@ import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
 import { CrossIcon, IconButton } from '../../parts/icons';
 import type { StageRef } from '../../stage/overlays';
+import { glowTime } from '../../stage/stages';
 import { openLink, setBeside } from '../../state/actions';
 import { isDark } from '../../state/preferences';
 import { gridLines, layerChoice, layerKey, level } from '../../state/store';
@@ -90,8 +91,7 @@ function OtherStage({ stage }: { stage: StageRef }) {
   useEffect(() => {
     if (!box.current || !base.current || !top.current) return undefined;
     const place = box.current;
-    const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const made = new Stage(base.current, top.current, 0, still, (free) => place.classList.toggle('free', free));
+    const made = new Stage(base.current, top.current, 0, glowTime, (free) => place.classList.toggle('free', free));
     const fit = () => made.resize(place.clientWidth, place.clientHeight);
     const watcher = new ResizeObserver(fit);
     watcher.observe(place);

@@ -1,24 +1,12 @@
 // The menu at the map's corner: all that changes how the map is shown.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Select, Switch } from '../../parts/controls';
-import {
-  BackIcon,
-  CrossIcon,
-  FitIcon,
-  ForwardIcon,
-  GridIcon,
-  IconButton,
-  MinusIcon,
-  MoreIcon,
-  PlusIcon,
-} from '../../parts/icons';
+import { CrossIcon, FitIcon, IconButton, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
 import { Today } from '../../stage/seed';
-import { stepBy } from '../../state/actions';
 import { setShowsMaking, showsMaking } from '../../state/preferences';
 import { level, sheet, speed, walking } from '../../state/store';
-import { toggleSheet } from '../sheet/overlay';
 import { showsWay } from '../walk/state';
 import { Legend } from './legend';
 
@@ -78,12 +66,6 @@ function Inside({ leave }: { leave: () => void }) {
       )}
       <Switch label="Animate R" on={showsMaking.value} set={setShowsMaking} />
       <div class="chips">
-        <IconButton label="One step back" keys="←" act={() => stepBy(-1)}>
-          <BackIcon />
-        </IconButton>
-        <IconButton label="One step on" keys="→" act={() => stepBy(1)}>
-          <ForwardIcon />
-        </IconButton>
         <Select
           label="Speed"
           value={speed.value}
@@ -92,8 +74,6 @@ function Inside({ leave }: { leave: () => void }) {
             speed.value = Number(id);
           }}
         />
-      </div>
-      <div class="chips">
         <IconButton label="Larger" keys="+" act={() => zoom(1.3)}>
           <PlusIcon />
         </IconButton>
@@ -103,17 +83,6 @@ function Inside({ leave }: { leave: () => void }) {
         <IconButton label="Fit" keys="F, double click" act={() => mapStage.value?.stage.reset()}>
           <FitIcon />
         </IconButton>
-        <button
-          type="button"
-          class="plain"
-          title="G"
-          onClick={() => {
-            leave();
-            toggleSheet();
-          }}
-        >
-          <GridIcon /> Compare levels
-        </button>
       </div>
       <Legend />
       <Today />

@@ -15,11 +15,6 @@ const load = lazy(() => importInside().then(({ SheetInside }) => SheetInside));
 /** The sheet that was open last; G opens it again. */
 let last = '12';
 
-export const toggleSheet = () => {
-  if (sheet.value !== undefined) last = sheet.value;
-  setSheet(sheet.value === undefined ? last : undefined);
-};
-
 function Sheet() {
   const [Inside, setInside] = useState<ComponentType | undefined>();
   const on = sheet.value !== undefined && level.value !== undefined;
@@ -59,7 +54,9 @@ function Ahead() {
 
 function key(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() === 'g' && shortcutsOn.value && level.value) {
-    if (!event.repeat) toggleSheet();
+    if (event.repeat) return true;
+    if (sheet.value !== undefined) last = sheet.value;
+    setSheet(sheet.value === undefined ? last : undefined);
     return true;
   }
   if (sheet.value === undefined) return false;

@@ -28,7 +28,6 @@ const loadOverlay = lazy(async () => {
 const isBare = ({ room, subject, mark, settled, before, light, plan }: Over): boolean =>
   !plan && room < 0 && subject < 0 && mark < 0 && !light && (settled === 1 || before < 0);
 
-const GLOW_MS = 200;
 /** A jump over more frames of a film shows no change. */
 const MAX_GLOWING_FRAMES = 8;
 
@@ -60,14 +59,15 @@ export class Stage {
   private readonly joined = new Set<Stage>();
   private over: Over = {
     ...{ room: -1, subject: -1, mark: -1, settled: 1, before: -1 },
-    settledAt: (frame) => (performance.now() - (this.shownAt.get(frame) ?? 0)) / GLOW_MS,
+    settledAt: (frame) => (performance.now() - (this.shownAt.get(frame) ?? 0)) / this.glowTime(),
   };
 
   constructor(
     private readonly base: HTMLCanvasElement,
     private readonly top: HTMLCanvasElement,
     private readonly view: number,
-    private readonly still: () => boolean,
+    /** Milliseconds for which new marks glow. */
+    private readonly glowTime: () => number,
     /** Told when the picture leaves its fitted place, and when it comes back. */
     private readonly freed: (free: boolean) => void,
   ) {}
@@ -105,7 +105,7 @@ export class Stage {
     this.over = {
       ...this.over,
       before: step && last ? last.frame : -1,
-      settled: step && !this.still() ? 0 : 1,
+      settled: step && this.glowTime() > 0 ? 0 : 1,
       plan: onPlan.includes(true) ? rolesDrawn(scene.level, this.view, onPlan) : undefined,
     };
     this.changed = performance.now();
@@ -272,7 +272,7 @@ export class Stage {
     const context = this.top.getContext('2d');
     if (!this.picture || !context) return;
     if (this.over.settled < 1) {
-      this.over.settled = Math.min(1, (performance.now() - this.changed) / GLOW_MS);
+      this.over.settled = Math.min(1, (performance.now() - this.changed) / this.glowTime());
       cancelAnimationFrame(this.glowing);
       this.glowing = requestAnimationFrame(() => this.drawTop());
     }
