@@ -3,7 +3,8 @@ import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import type { Art, Drawn, RoleArt } from '../../../wasm/export/scene.mjs';
 import { materialTile, N, NE, NW, SE, SURROUNDED, SW, shadowed, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { ACROSS, DOWN, emptyPixels, type Pixels, QUARTER, rgba } from '../../../wasm/shared/pixels.mjs';
-import { parseSprite, type SpriteNames, type Theme, toUnits } from '../theme/drawings';
+import terrainText from '../theme/base/terrain.txt?raw';
+import { drawings, parseSprite, type SpriteNames, type Theme, toUnits } from '../theme/drawings';
 import { partsOf } from './materials';
 import { ThemeLooks, type ThemeRole, turnOf, variantsOf } from './theme_looks';
 
@@ -209,27 +210,14 @@ const signPalette = {
   w: '#c3cad866',
 };
 
-/** Signs for what a body meets, half the size of a tile: laid over the picture they let it show through. */
-const signs: Readonly<Record<string, string>> = {
-  '#': 'oxxxxxxo\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\nxxxxxxxx\noxxxxxxo',
-  '.': '........\n........\n........\n...ww...\n...ww...\n........\n........\n........',
-  H: '.g....g.\n.gggggg.\n.g....g.\n.g....g.\n.gggggg.\n.g....g.\n.g....g.\n.gggggg.',
-  T: 'gggggggg\ngggggggg\n.g....g.\n.g....g.\n.gggggg.\n.g....g.\n.g....g.\n.gggggg.',
-  '=': 'bbbbbbbb\nbbbbbbbb\n........\n........\n........\n........\n........\n........',
-  '^': '........\n........\n...oo...\n...oo...\n..oxxo..\n..oxxo..\n.oxxxxo.\noooooooo',
-  P: 'yyyyyyyy\ny......y\ny.y..y.y\ny.yyyy.y\ny.yyyy.y\ny.y..y.y\ny......y\nyyyyyyyy',
-  '+': '.gggggg.\n.g....g.\n.g....g.\n.g....g.\n.g..g.g.\n.g....g.\n.g....g.\n.gggggg.',
-  L: '.oooooo.\n.o....o.\n.o.oo.o.\n.o.oo.o.\n.o..o.o.\n.o..o.o.\n.o....o.\n.oooooo.',
-  S: '.vvvvvv.\n.v....v.\n.v.vv.v.\n.v..v.v.\n.v.v..v.\n.v....v.\n.v.v..v.\n.vvvvvv.',
-  _: 'wwwwwwww\n........\n.wwwwww.\n........\n..wwww..\n........\n...ww...\n........',
-  '~': '........\n.bb..bb.\nb..bb..b\n........\n........\n.bb..bb.\nb..bb..b\n........',
-  '>': '........\n..y.....\n..yy....\n..yyy...\n..yyy...\n..yy....\n..y.....\n........',
-  '<': '........\n.....y..\n....yy..\n...yyy..\n...yyy..\n....yy..\n.....y..\n........',
-  v: '........\n........\n.yyyyyy.\n..yyyy..\n...yy...\n........\n........\n........',
-};
-
-/** A tile for each character of a terrain. "^" is deadly in a side view and a way up in a view from above: one sign. */
+/**
+ * A tile for each character of a terrain: a sign for what a body meets, half the size of a tile, which lets the picture
+ * show through. "^" is deadly in a side view and a way up in a view from above: one sign.
+ */
 const terrainTiles = (): Record<string, Pixels> =>
   Object.fromEntries(
-    Object.entries(signs).map(([character, rows]) => [character, toUnits(parseSprite(rows, signPalette))]),
+    Object.entries(drawings(terrainText)).map(([character, rows]) => [
+      character,
+      toUnits(parseSprite(rows, signPalette)),
+    ]),
   );

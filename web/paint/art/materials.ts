@@ -1,9 +1,11 @@
 // Autotiled materials as the parts that wasm/shared/looks.mjs puts together: surfaces, and strips over open sides.
 import { E, N, S, TILE, W } from '../../../wasm/shared/looks.mjs';
 import { emptyPixels, mix, overlay, type Pixels, rgba } from '../../../wasm/shared/pixels.mjs';
-import { placeHash } from '../../../wasm/shared/shapes.mjs';
-import type { Palette } from '../theme/drawings';
+import stoneText from '../theme/base/stone.txt?raw';
+import { drawing, type Palette, parseSprite } from '../theme/drawings';
 import type { ThemeLooks, ThemeRole } from './theme_looks';
+
+const [stones, bricks] = ['stones', 'bricks'].map(drawing(stoneText)) as [string, string];
 
 /** The parts of a material in one set of colours. */
 export interface MaterialParts {
@@ -59,7 +61,7 @@ function sideStrips(palette: Palette, cap: Pixels | undefined) {
 }
 
 /** Seen from above: rims, and a front face where floor is below. */
-function topStrips(palette: Palette, face: Pixels = plainFace(palette)) {
+function topStrips(palette: Palette, face = parseSprite(bricks, palette)) {
   const front = strip(S, palette, [0, Math.max(0, TILE - face.h - 1), 16, 1, '4', 1]);
   overlay(front.pixels, face, 0, TILE - face.h);
   return [
@@ -70,65 +72,12 @@ function topStrips(palette: Palette, face: Pixels = plainFace(palette)) {
   ];
 }
 
-/** Courses of brick in the tones of the material. */
-function plainFace(palette: Palette): Pixels {
-  const height = 8;
-  const face = emptyPixels(TILE, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < TILE; x++) {
-      const joint = y % 4 === 3 || (x + (y >> 2) * 4) % 8 === 7;
-      const tone = joint ? '1' : y % 4 === 0 ? '3' : '2';
-      face.data.set(rgba(palette[tone] ?? '#000'), (y * TILE + x) * 4);
-    }
-  }
-  return face;
-}
-
-const STONES = TILE * 4;
-/** The tone of each pixel of the stones: 0 in a crack, 2 on a stone's lit rim, else 1. */
-let stones: Uint8Array | undefined;
-
 /** Stones of many sizes over 4 × 4 tiles that join without a seam: the surface of a material without textures. */
 function stoneSurface(palette: Palette): Pixels[] {
-  stones ??= Uint8Array.from({ length: STONES * STONES }, (_, i) => stoneTone(i % STONES, Math.floor(i / STONES)));
-  const tones = ['1', '2', '3'].map((tone) => rgba(palette[tone] ?? '#444'));
-  const tiles = Array.from({ length: 16 }, () => emptyPixels(TILE, TILE));
-  stones.forEach((tone, i) => {
-    const [x, y] = [i % STONES, Math.floor(i / STONES)];
-    const tile = tiles[(y >> 4) * 4 + (x >> 4)] as Pixels;
-    tile.data.set(tones[tone] as readonly number[], ((y & 15) * TILE + (x & 15)) * 4);
+  const carpet = parseSprite(stones, palette);
+  return Array.from({ length: 16 }, (_, at) => {
+    const tile = emptyPixels(TILE, TILE);
+    overlay(tile, carpet, -(at % 4) * TILE, -Math.floor(at / 4) * TILE);
+    return tile;
   });
-  return tiles;
-}
-
-const centres = Array.from({ length: 64 }, (_, at) => {
-  const [i, j] = [at % 8, Math.floor(at / 8)];
-  const h = placeHash(i + 91, j + 17);
-  return h % 5 === 0 ? [] : [{ x: i * 8 + (j % 2) * 4 + ((h >>> 4) % 5), y: j * 8 + ((h >>> 9) % 5) }];
-}).flat();
-
-function stoneTone(x: number, y: number): number {
-  let first = 1e9;
-  let second = 1e9;
-  let lit = 0;
-  for (const c of centres) {
-    const dx = wrapped(x - c.x);
-    const dy = wrapped(y - c.y);
-    const down = dy * 1.25;
-    const d = dx * dx + down * down;
-    if (d < first) {
-      second = first;
-      first = d;
-      lit = -dx - dy;
-    } else if (d < second) second = d;
-  }
-  const apart = Math.sqrt(second) - Math.sqrt(first);
-  if (apart < 1.15) return 0;
-  return lit > 2.2 && apart < 3.6 ? 2 : 1;
-}
-
-/** The shorter way around the carpet; no place is more than once around from another. */
-function wrapped(d: number): number {
-  const m = d < 0 ? d + STONES : d;
-  return m > STONES / 2 ? m - STONES : m;
 }

@@ -92,7 +92,7 @@ export interface Material {
   palette: string;
   /** side: seen from the side, with a cap where there is air above. top: seen from above, with a face where there is floor below. */
   view: 'side' | 'top';
-  /** Names of 16 × 16 sprites in tones 1–4, chosen by place. Without: a stone texture drawn by code. */
+  /** Names of 16 × 16 sprites in tones 1–4, chosen by place. Without: stones of many sizes (base/stone.txt). */
   texture?: readonly string[];
   /** side: name of a 16-wide sprite laid over the top edge, where air is above. */
   cap?: string;

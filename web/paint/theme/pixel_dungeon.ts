@@ -8,45 +8,11 @@ import waterText from './pixel_dungeon/water.txt?raw';
 
 /** Sprites of creatures. Colours are the letters of `common` in drawings.ts. */
 
-const DARKER: Readonly<Record<string, string>> = {
-  s: 'S',
-  r: 'R',
-  o: 'O',
-  y: 'Y',
-  g: 'G',
-  b: 'B',
-  t: 'T',
-  v: 'V',
-  p: 'P',
-  n: 'N',
-  m: 'M',
-};
-
-const open = (letter: string | undefined): boolean => letter === undefined || letter === 'k' || letter === '.';
-
-/** The left half of a figure, whole: what lies near its right rim is darker, since light comes from the top left. */
-function lit(half: string): string {
-  const rows = half
-    .trim()
-    .split('\n')
-    .map((row) => row + [...row].reverse().join(''));
-  const shaded = rows.map((row) =>
-    [...row]
-      .map((letter, x) => (x >= 8 && (open(row[x + 1]) || open(row[x + 2])) ? (DARKER[letter] ?? letter) : letter))
-      .join(''),
-  );
-  return `\n${shaded.join('\n')}`;
-}
-
 /** The same figure in other colours: pairs of letters, before and after. */
 const recoloured = (sprite: string, ...pairs: readonly string[]): string =>
   [...sprite].map((letter) => pairs.find((pair) => pair[0] === letter)?.[1] ?? letter).join('');
 
-const drawn = drawings(creatureText);
-/** All are drawn as left halves but the swarm, which is none's mirror. */
-const species: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(drawn).map(([name, art]) => [name, name === 'swarm' ? art : lit(art)]),
-);
+const species = drawings(creatureText);
 
 /** Rare kin look like their kind, in colours of their own. */
 const creatureSprites = (rat: string): Readonly<Record<string, string>> => ({
