@@ -82,16 +82,15 @@ const known =
   (...kinds: (keyof Names['ids'])[]): Check =>
   (id, { ids }) =>
     kinds.some((kind) => ids[kind].has(id)) ? '' : `There is no ${kinds.join(' or ')} "${id}".`;
-const rules: Check = (value, names) =>
-  value
-    .split(' ')
-    .map((id) => known('rule')(id, names))
-    .find(Boolean) ?? '';
-const roles: Check = (value, names) =>
-  value
-    .split(' ')
-    .map((id) => known('role')(id, names))
-    .find(Boolean) ?? '';
+/** Ids with spaces between them. */
+const all =
+  (kind: 'rule' | 'role'): Check =>
+  (value, names) =>
+    value
+      .split(' ')
+      .map((id) => known(kind)(id, names))
+      .find(Boolean) ?? '';
+const [rules, roles] = [all('rule'), all('role')];
 const option: Check = (id, { options }) => (options.has(id) ? '' : `There is no option "${id}".`);
 const setting: Check = (value, names) => {
   const [, id = '', to = ''] = /^(\w+)=(.*)$/.exec(value) ?? [];

@@ -1,5 +1,5 @@
 import { byName, fourTones as tones } from './base';
-import { drawings, type Palette, type RoleStyle, type Theme } from './drawings';
+import { drawings, type Material, type Palette, type RoleStyle, type Theme } from './drawings';
 /** Sprites of creatures. The giant spider covers 2 × 2 tiles. */
 import creatureText from './spelunky/creatures.txt?raw';
 /** What lies, stands and hangs in the mines, and what a shop sells. */
@@ -165,6 +165,14 @@ const rooms: Readonly<Record<string, RoleStyle>> = {
   asking: { colour: '#ffd34d', edge: { width: 4, arrow: 'end' } },
 };
 
+/** All that is solid grows together. */
+const solid = (palette: string, ...texture: readonly string[]): Material => ({
+  palette,
+  view: 'side',
+  texture,
+  joins: 'earth',
+});
+
 export const spelunky: Theme = {
   ground: '#0b0908',
   palettes: {
@@ -179,25 +187,13 @@ export const spelunky: Theme = {
   },
   sprites: drawings(tileText, thingText, creatureText),
   materials: {
-    earth: {
-      palette: 'earth',
-      view: 'side',
-      texture: ['earth_a', 'earth_b', 'earth_c'],
-      cap: 'earth_cap',
-      joins: 'earth',
-    },
-    border: {
-      palette: 'border',
-      view: 'side',
-      texture: ['earth_a', 'earth_b', 'earth_c'],
-      cap: 'earth_cap',
-      joins: 'earth',
-    },
-    undug: { palette: 'undug', view: 'side', texture: ['earth_a', 'earth_b', 'earth_c'], joins: 'earth' },
-    plan: { palette: 'plan', view: 'side', texture: ['cave_c'], joins: 'earth' },
-    block: { palette: 'hewn', view: 'side', texture: ['block'], joins: 'earth' },
-    shop_wall: { palette: 'shop', view: 'side', texture: ['shop_wall'], joins: 'earth' },
-    shop_floor: { palette: 'shop', view: 'side', texture: ['shop_floor'], joins: 'earth' },
+    earth: { ...solid('earth', 'earth_a', 'earth_b', 'earth_c'), cap: 'earth_cap' },
+    border: { ...solid('border', 'earth_a', 'earth_b', 'earth_c'), cap: 'earth_cap' },
+    undug: solid('undug', 'earth_a', 'earth_b', 'earth_c'),
+    plan: solid('plan', 'cave_c'),
+    block: solid('hewn', 'block'),
+    shop_wall: solid('shop', 'shop_wall'),
+    shop_floor: solid('shop', 'shop_floor'),
   },
   roles: { ...ground, ...found, ...living, ...rooms },
   repaint: (_options, facts) => (facts.dark_level ? inTheDark : {}),

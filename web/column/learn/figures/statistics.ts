@@ -191,17 +191,11 @@ export function stuckText({ stuck, of }: Stuck): string {
   return `Of ${number}, ${percent(share)} (±${(100 * margin).toFixed(1)}) cannot be finished on foot.`;
 }
 
-/** Other options, and a name of the difference. */
-interface OtherOptions {
-  title: string;
-  options: Options;
-}
-
 /**
  * Options to try instead of the level's, nearest first: all rules, one option changed, presets. Of a number its limits
  * and default are tried; texts and samples never.
  */
-export function otherOptions(info: GeneratorInfo, now: Options): OtherOptions[] {
+export function otherOptions(info: GeneratorInfo, now: Options): { title: string; options: Options }[] {
   const { without, ...rest } = now;
   const allRules = without === undefined ? [] : [{ title: 'All rules', options: rest }];
   const single = info.options.flatMap((option) =>
