@@ -1,4 +1,5 @@
 // The examples of README and the manuals, taken from the documents and run as they are printed.
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../../wasm/build/setup.mjs';
@@ -90,10 +91,20 @@ export async function linksInside(folder) {
   }
 }
 
+/** Every file that the installed package.json names is in the package. */
+export async function filesInside(folder) {
+  const installed = join(folder, 'node_modules', 'press-r');
+  const { exports, bin, types, typesVersions, files } = JSON.parse(await read(installed, 'package.json'));
+  const named = JSON.stringify([exports, bin, types, typesVersions]).match(/(?<=")[^"*]+\.\w+(?=")/g);
+  const missing = [...named, ...files].filter((name) => !name.includes('*') && !existsSync(join(installed, name)));
+  if (named.length < 10 || missing.length > 0) throw new Error(`package.json names ${missing}, which is not packed.`);
+}
+
 /** The examples in JavaScript run, and have types by every module resolution, under the strictest settings. */
 export async function inNode(folder) {
   await expectKnown();
   await linksInside(folder);
+  await filesInside(folder);
   const outputs = {
     js: /^isaac\/v1\/B91199AC\?stage=4: \d+ rooms/,
     'js level': /^\w+ at \d+, \d+, walls there: \w+$/m,

@@ -35,6 +35,11 @@ test('every recipe names the version, licence and description of package.json', 
   expect(conan).toContain('"package.json").read_text())["version"]');
   expect(python.setup).toContain('"package.json").read_text())["version"]');
   expect(textOf('wasm/package/README.md')).toContain(`press-r-${about.version}.tgz`);
+  expect(textOf('CHANGELOG.md')).toMatch(new RegExp(`^## \\[.*${about.version.replaceAll('.', '[.]')}`, 'm'));
+  expect(textOf('wasm/package/README.md').replaceAll('\n', ' ')).toContain(
+    `Node ${about.engines.node.replace('>=', '')} and newer`,
+  );
+  expect(python.setup).toContain('package_data={"press_r": ["py.typed"]}');
 });
 
 test("the repository's address is that of package.json, or nobody names one", () => {
@@ -57,6 +62,11 @@ test('recipes that copy sources copy the same, and all that CMake reads', () => 
 // The suite `clients` follows the links of the manuals in the npm package.
 test("the Python package's manual, which a wheel carries alone, has no relative link", () =>
   expect([...textOf('core/library/python/README.md').matchAll(/\]\((?!\w+:)[^)]*\)/g)]).toEqual([]));
+
+test('the page about frames names the messages of the embed', () => {
+  const named = (path: string) => new Set(textOf(path).match(/press-r:\w+/g));
+  expect(named('public/use/embed.html')).toEqual(named('web/embed/messages.ts'));
+});
 
 test('the page that is deployed is built once, before the tests', () => {
   const [, steps = ''] = /^ {2}test:\n([\s\S]*?)^ {2}\w+:$/m.exec(textOf('.github/workflows/test.yml')) ?? [];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { which } from '../../wasm/build/setup.mjs';
+import { loadCore } from '../../wasm/package/press_r.mjs';
 import { core, pressR, program, sample, withSeed } from './core.ts';
 import { inFolder, linksOf, mapped } from './taken.ts';
 
@@ -24,6 +25,16 @@ const inProject = (name: string, link: string) =>
     expect([status, stderr]).toEqual([0, '']);
     return stdout;
   });
+
+test("the package's manual has its calls, and the formats of its texts", async () => {
+  const manual = readFileSync(join(root, 'wasm', 'package', 'README.md'), 'utf8');
+  const calls = await loadCore();
+  for (const [name, call] of Object.entries(calls))
+    if (typeof call === 'function') expect(manual).toContain(`\n| \`${name}(`);
+  const [, formats = ''] = /^\| `text\(.*?\| (.*) \|$/m.exec(manual) ?? [];
+  for (const [, format = ''] of formats.matchAll(/`([\w-]+)`/g))
+    expect(typeof (await calls.text(links[0] ?? '', format as 'svg')), format).toBe('string');
+});
 
 test.each(links)('JavaScript: %s', async (link) =>
   expect(await inProject('level.mjs', link)).toMatch(

@@ -33,7 +33,7 @@ export const bundledPackages = [
   '@lezer/xml',
 ];
 
-/** The packages whose code is in the page, with their dependencies; tests/wasm/notices.test.ts compares the imports. */
+/** The packages whose code is in the page, with their dependencies; tests/wasm/modules.test.ts compares the imports. */
 export const pagePackages = [
   ...bundledPackages,
   'preact',
