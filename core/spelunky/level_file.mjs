@@ -86,7 +86,7 @@ function cellsOf({ type, rows }, codes, unknown) {
 
 /** Why a room cannot be taken; empty if it can. `rows`: tiles of the front layer. */
 function whyLeftOut({ type, template, settings, rows }) {
-  if (!type) return `of the type ${template}`;
+  if (!type) return `of the type ${template.slice(0, 40)}`;
   if (settings.includes('ignore')) return 'that the file says to ignore';
   if (rows.length !== HEIGHT || rows.some((row) => row.length !== WIDTH)) return 'that are not 10 by 8 tiles';
   return '';
