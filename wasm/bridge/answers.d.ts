@@ -90,16 +90,8 @@ export interface Cell {
   details?: Details;
 }
 
-export interface Label {
-  role: string;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
+export interface Label extends Cell {
   text: string;
-  room?: number;
-  look?: number;
-  details?: Details;
 }
 
 export interface Legend {

@@ -236,11 +236,7 @@ export interface SurveyPacket {
   counts: Float64Array;
 }
 
-export interface SurveyHead {
-  link: string;
-  first: number;
-  count: number;
-  incomplete: number;
+export interface SurveyHead extends PairHead {
   /** In the order of the facts; wide facts have bins 0 and are not counted here. */
   facts: { low: number; bins: number; offset: number }[];
   /** In the order of the claims. odds: exact for these options, or null where the claim does not apply. */

@@ -26,6 +26,12 @@ export function outcomesOf({ sides, weights }: Roll): Outcome[] {
   });
 }
 
+/** Ids of the rules that are left out. */
+export const leftOut = (options: Options): string[] =>
+  String(options.without ?? '')
+    .split(',')
+    .filter(Boolean);
+
 /** Faces of turned dice by address, from "path.7=5,layout~3.12=1". */
 export function turnedDice(options: Options): Map<string, number> {
   const pairs = String(options.dice ?? '')

@@ -23,6 +23,13 @@ export function valueName(option: OptionInfo, value: unknown, options: Options):
   return rows.at(-1)?.title.replace(/\{\w+\}/g, (fact) => String(options[fact] ?? ''));
 }
 
+/** An option's value in words: the name of a choice or of a number, or the number. */
+export function valueText(option: OptionInfo, value: number | string, options: Options): string {
+  if (option.kind === 'toggle') return Number(value) === 1 ? 'on' : 'off';
+  const choice = option.kind === 'choice' && option.choices.find(({ id }) => id === value)?.title;
+  return choice || (valueName(option, value, options) ?? String(value).replace(/^-/, '−'));
+}
+
 /** A level's options and choice facts, by id, and under "{id}" as titles: names of values may depend on both. */
 export function saidOf({ info, head }: Pick<Level, 'info' | 'head'>): Options {
   const said: Record<string, number | string> = { ...head.options };

@@ -4,7 +4,7 @@ import './compare.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { other } from '../../column/study/compare/beside';
 import { changesText, differing, groundOf } from '../../data/changes';
-import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../data/dice';
+import { dieName, leftOut, linkWithDie, outcomesOf, turnedDice } from '../../data/dice';
 import type { Level, Roll } from '../../data/level';
 import { withView } from '../../data/request';
 import { percent } from '../../data/values';
@@ -67,9 +67,7 @@ function ChangedCells({ stage }: { stage: StageRef }) {
 /** Turned dice and left-out rules; pressing one takes it back. */
 function Chips({ now }: { now: Level }) {
   const dice = [...turnedDice(now.head.options)];
-  const rules = String(now.head.options.without ?? '')
-    .split(',')
-    .filter(Boolean);
+  const rules = leftOut(now.head.options);
   if (dice.length + rules.length === 0) return null;
   return (
     <div class="row stage-chips turned" role="group" aria-label="Turned and left out">

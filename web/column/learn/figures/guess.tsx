@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FactInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { type Chances, useLessonContext } from '../../../data/lesson';
 import type { Level } from '../../../data/level';
-import { factText, percent, saidOf, valueName } from '../../../data/values';
+import { factText, percent, saidOf, valueText } from '../../../data/values';
 import { Select } from '../../../parts/controls';
 import { useNear } from '../../../parts/lazy';
 import { setOption } from '../../../state/actions';
@@ -164,7 +164,11 @@ export function LessonOption({ of: id, fact }: { of: string; fact: string }) {
       <span class="lesson-control">
         <span>{option.title.replace(ONE_IN, '')}</span>
         <Control option={option} value={value} />
-        {option.kind === 'number' && <output class="digits">{valueText(now, option, Number(value))}</output>}
+        {option.kind === 'number' && (
+          <output class="digits">
+            {isOdds(option) ? oddsText(Number(value)) : valueText(option, value, saidOf(now))}
+          </output>
+        )}
       </span>
       <Moved now={now} fact={fact} />
     </span>
@@ -191,9 +195,6 @@ export function Control({ option, value, set = (to, live) => setOption(option.id
     );
   return <Select label={option.title} value={String(value)} choices={option.choices} choose={set} />;
 }
-
-const valueText = (now: Level, option: OptionInfo, value: number): string =>
-  isOdds(option) ? oddsText(value) : (valueName(option, value, saidOf(now)) ?? String(value).replace('-', '−'));
 
 /** A fact of levels with these options: a mean, a share, or a bar chart of a choice's values. */
 function Moved({ now, fact: id }: { now: Level; fact: string }) {

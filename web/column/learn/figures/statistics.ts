@@ -4,7 +4,7 @@ import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridg
 import { BATCHES, momentsOf, pairedMargin } from '../../../../wasm/shared/moments.mjs';
 import type { Engine, Timed } from '../../../data/engine';
 import { defaultsOf, identityOf, type Options, sameOptions } from '../../../data/request';
-import { factText, percent, valueName } from '../../../data/values';
+import { factText, percent, valueText } from '../../../data/values';
 import { isMaking, pool, type Run } from '../../../state/pool';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
 import { added, type Bar, barsOf, sumOf, type Tally, Z_99 } from '../../study/odds/counts';
@@ -216,10 +216,8 @@ function valuesOf(option: OptionInfo): (number | string)[] {
 
 /** A value of an option in words: "Tiles: off". */
 export function optionTitle(option: OptionInfo, value: number | string, now: Options): string {
-  if (option.kind === 'toggle') return `${option.title}: ${Number(value) === 1 ? 'on' : 'off'}`;
   if (isOdds(option)) return `${option.title.replace(ONE_IN, '')}: ${oddsText(Number(value))}`;
-  const choice = option.choices.find(({ id }) => option.kind === 'choice' && id === value)?.title;
-  return `${option.title}: ${choice ?? valueName(option, value, now) ?? value}`;
+  return `${option.title}: ${valueText(option, value, now)}`;
 }
 
 /** Number of seeds that are counted with and without a rule. */

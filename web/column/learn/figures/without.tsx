@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo, PairPacket, RuleInfo } from '../../../../wasm/bridge/interface';
+import { leftOut } from '../../../data/dice';
 import type { Level } from '../../../data/level';
 import { looseLink, seedText, withView } from '../../../data/request';
 import { SmallMaps } from '../../../paint/small/small_maps';
@@ -12,14 +13,9 @@ import { effectsOf, effectText, finished, LEVELS, type Paired, type Stuck, stuck
 /** Maximum number of reported facts. */
 const MAX_EFFECTS = 3;
 
-const leftOut = (now: Level): string[] =>
-  String(now.head.options.without ?? '')
-    .split(',')
-    .filter(Boolean);
-
 /** The rules that are left out once a rule is put back or left out. */
 const rulesWith = (now: Level, id: string, isLeftOut: boolean): string =>
-  [...leftOut(now).filter((one) => one !== id), ...(isLeftOut ? [id] : [])].join(',');
+  [...leftOut(now.head.options).filter((one) => one !== id), ...(isLeftOut ? [id] : [])].join(',');
 
 /** The level's link with or without a rule. */
 function linkOf(now: Level, id: string, isLeftOut: boolean): string {
@@ -72,7 +68,7 @@ export function Without({ rule }: { rule: RuleInfo }) {
   const now = level.value;
   const [near, box] = useNear<HTMLDivElement>();
   if (!now) return null;
-  const out = leftOut(now).includes(rule.id);
+  const out = leftOut(now.head.options).includes(rule.id);
   const links = linksOf(now, rule.id);
   const [shown, other] = out ? links : [links[1], links[0]];
   const show = () => openLink(withView(shown, { ...state.value.view, with: other }));

@@ -1,8 +1,9 @@
 // Rows of two tables: what differs between two levels, and the facts of many levels as CSV.
+import type { OptionInfo } from '../../../../wasm/bridge/interface';
 import { table } from '../../../../wasm/export/csv.mjs';
 import { changedFacts } from '../../../data/changes';
 import { finalOf, type Level, marksOf, ROOM } from '../../../data/level';
-import { factText, saidOf, valueName } from '../../../data/values';
+import { factText, saidOf, valueText } from '../../../data/values';
 
 interface Difference {
   title: string;
@@ -14,10 +15,10 @@ interface Difference {
 export function differences(left: Level, right: Level): { options: Difference[]; facts: Difference[] } {
   if (left.info.id !== right.info.id) return { options: [], facts: commonFacts(left, right) };
   const { info } = left;
-  const options = info.options.map(({ id, title }) => ({
-    title,
-    left: optionText(left, id),
-    right: optionText(right, id),
+  const options = info.options.map((option) => ({
+    title: option.title,
+    left: optionText(left, option),
+    right: optionText(right, option),
   }));
   const facts = changedFacts(left, right).map((fact) => {
     const at = info.facts.indexOf(fact);
@@ -54,15 +55,8 @@ function commonFacts(left: Level, right: Level): Difference[] {
 /** Longer texts that the user has typed are cut. */
 const MAX_TEXT = 40;
 
-function optionText(level: Level, id: string): string {
-  const { info, head } = level;
-  const option = info.options.find((o) => o.id === id);
-  const value = head.options[id] ?? '';
-  if (option?.kind === 'toggle') return Number(value) ? 'on' : 'off';
-  if (option?.kind === 'choice') return option.choices.find((choice) => choice.id === value)?.title ?? String(value);
-  const name = option && valueName(option, value, saidOf(level));
-  if (name) return name;
-  const text = String(value).replace(/^-/, '−');
+function optionText(level: Level, option: OptionInfo): string {
+  const text = valueText(option, level.head.options[option.id] ?? '', saidOf(level));
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
 }
 
