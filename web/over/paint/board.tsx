@@ -38,6 +38,7 @@ import {
   shown,
   spread,
   stopDrawing,
+  watchConditions,
 } from './session';
 
 export { endDrawing };
@@ -62,6 +63,7 @@ export function Board({ stage }: { stage: StageRef }) {
   useEffect(() => {
     void spread(now);
   }, [now]);
+  useEffect(watchConditions, []);
   useEffect(() => () => void stopDrawing(), []);
   const on = desk.value;
   const grid = on && gridOf(on);
@@ -181,7 +183,6 @@ function Canvas({ stage, grid, info, put }: CanvasProps) {
       onLostPointerCapture={lose}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={key}
-      onBlur={() => (cursor.value = undefined)}
     />
   );
 }

@@ -99,6 +99,9 @@ function Paint({ stage }: { stage: StageRef }) {
   );
 }
 
+/** Whether the last key put the brush down: held on, it does nothing else. */
+let isPutDown = false;
+
 export const overlay: Overlay = {
   id: 'paint',
   component: Paint,
@@ -111,9 +114,11 @@ export const overlay: Overlay = {
       if (!repeat) board.putDown(isR);
       return true;
     }
-    const isStopped = painting.value !== undefined;
-    painting.value = undefined;
-    return isStopped;
+    if (!repeat) {
+      isPutDown = painting.value !== undefined;
+      painting.value = undefined;
+    }
+    return isPutDown;
   },
   help: [['drag, arrows', "the path's ends, on the mines' map: paint a path, and get a level that has it"]],
 };

@@ -18,7 +18,7 @@ import { mapStage } from '../../stage/map_stage';
 import type { StageRef } from '../../stage/overlays';
 import { pool } from '../../state/pool';
 import { find, level } from '../../state/store';
-import { openOne } from './session';
+import { conditionsWith, openOne } from './session';
 
 /** Levels that are looked through at first where a search makes their paths alone, at 0.1 microseconds each. */
 const MANY_LEVELS = 200_000;
@@ -81,7 +81,13 @@ function usePath(now: Level) {
     painting.value = sought;
     const asked = { fact: PATH, op: '=', value: String(numberOf(board, sought.path)) };
     const isWanted = () => painting.value === sought;
-    const hit = await openOne(now, asked, isWanted, say, exact && !find.value ? MANY_LEVELS : undefined);
+    const hit = await openOne(
+      now,
+      conditionsWith(now, asked),
+      isWanted,
+      say,
+      exact && !find.value ? MANY_LEVELS : undefined,
+    );
     if (hit) isPainting.value = false;
     else if (isWanted()) painting.value = undefined;
   };

@@ -1,6 +1,6 @@
 // Painting on the map: a level that has what was painted is looked for, a second at a time, and what is drawn stays while
 // levels come and go.
-import { batch, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import type { DrawingText, Found, MapGrid, MarksText } from '../../../wasm/bridge/interface';
 import { PLACES, placeOfSeed } from '../../../wasm/shared/survey.mjs';
 import {
@@ -29,28 +29,27 @@ const FIRST_LEVELS = 200;
 const MAX_LEVELS = 10_000_000;
 
 /** The conditions of the page's search, with one in place of the first that asks the same of a level. */
-async function conditionsWith(now: Level, asked: Condition): Promise<Condition[]> {
+export async function conditionsWith(now: Level, asked: Condition): Promise<Condition[]> {
   const before = await readConditions(now.head.link, find.peek());
   const same = before.find(({ fact, op, floor }) => fact === asked.fact && op === '=' && floor === undefined);
   return [...before.filter((one) => one !== same), asked];
 }
 
 /**
- * Opens the next level that meets a condition and those of the page's search, from a random place of the surveys' sequence,
- * so that each time another one comes. Resolves to undefined where there is none, or once it is no longer wanted.
+ * Opens the next level that meets the conditions, from a random place of the surveys' sequence, so that each time another one
+ * comes. Resolves to undefined where there is none, or once it is no longer wanted.
  */
 export async function openOne(
   now: Level,
-  asked: Condition,
+  conditions: Promise<Condition[]>,
   isWanted: () => boolean,
   say: (words: string) => void,
   first = FIRST_LEVELS,
 ): Promise<Hit | undefined> {
   let [from, count, scanned] = [placeOfSeed(freshSeed()), first, 0];
   try {
-    const all = await conditionsWith(now, asked);
     // A score only ranks levels.
-    const text = writeConditions(all.filter(({ fact }) => fact !== BEST && fact !== SHOULD));
+    const text = writeConditions((await conditions).filter(({ fact }) => fact !== BEST && fact !== SHOULD));
     while (scanned < PLACES) {
       const began = performance.now();
       const found: Found = JSON.parse(await pool.engine(0).ask('paint', 'search', now.head.link, text, from, count, 1));
@@ -92,6 +91,8 @@ export const said = signal('');
 const sought = signal<Desk | undefined>(undefined);
 /** The desk before the stroke that is being drawn. */
 let beforeStroke: Desk | undefined;
+/** The page's conditions as they were read or written here. */
+let written = '';
 
 /** The grid that is drawn on. */
 export function gridOf({ drawing }: Desk): MapGrid | undefined {
@@ -104,13 +105,25 @@ const textOf = ({ drawing, isFixed }: Desk): string => writeDrawing({ ...drawing
 /** Reads a level's grids, and at first the drawing of the link's conditions. */
 export async function spread(now: Level): Promise<void> {
   const { link } = now.head;
-  const { grids }: MarksText = JSON.parse(await slow.ask('marks', 'marks', link));
-  const first = desk.peek() ? undefined : await drawnInFind(link);
-  if (level.peek() !== now) return;
-  batch(() => {
-    shown.value = { of: now, grids };
-    desk.value ??= deskOf(first, grids);
-    desk.value = turnedTo(desk.value, now);
+  try {
+    if (!desk.peek()) written = find.peek();
+    const { grids }: MarksText = JSON.parse(await slow.ask('marks', 'marks', link));
+    const first = desk.peek() ? undefined : await drawnInFind(link);
+    if (level.peek() !== now || !isDrawing.peek()) return;
+    batch(() => {
+      shown.value = { of: now, grids };
+      desk.value ??= deskOf(first, grids);
+      desk.value = turnedTo(desk.value, now);
+    });
+  } catch {
+    // Another level has replaced it and makes a request of its own.
+  }
+}
+
+/** Conditions that come from elsewhere, such as another link, end the drawing. */
+export function watchConditions(): () => void {
+  return effect(() => {
+    if (desk.value && find.value !== written) endDrawing();
   });
 }
 
@@ -164,13 +177,18 @@ export async function seekDrawing(now = level.value): Promise<void> {
   said.value = '';
   const asked = { fact: DRAW, op: '=', value: textOf(wanted) };
   const isWanted = () => sought.value === wanted && isDrawing.value;
-  const conditions = writeConditions(await conditionsWith(now, asked));
-  if (!isWanted()) return;
-  setFind(conditions);
   const say = (words: string) => {
     said.value = words;
   };
-  const hit = asked.value === '' ? undefined : await openOne(now, asked, isWanted, say);
+  const all = conditionsWith(now, asked).then((conditions) => {
+    if (isWanted()) {
+      written = writeConditions(conditions);
+      setFind(written);
+    }
+    return conditions;
+  });
+  if (asked.value === '') return say(await all.then(() => '', whyNot));
+  const hit = await openOne(now, all, isWanted, say);
   if (sought.value !== wanted) return;
   sought.value = undefined;
   if (!hit) return;
