@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { afterFrame } from '../../data/timing';
 import { showChapter, showStep } from '../../state/actions';
-import { chapter, film, phase, place, playing, show, walking } from '../../state/store';
+import { chapter, film, phase, place, playing, show, walking, wholeFilm } from '../../state/store';
 import { readingLine } from '../column';
 import { type Read, stepAtHeight } from './steps';
 
@@ -95,7 +95,7 @@ class Reading {
     const id = chapterAt(readingLine());
     if (id === undefined) return;
     this.read = id;
-    const all = film.peek();
+    const all = wholeFilm.peek();
     const step = all && stepAtHeight(all, id, paragraphsOf(id), readingLine());
     const now = place.peek();
     if (now.at !== 'chapter' || now.id !== id || now.step !== step) showChapter(id, step);
@@ -111,7 +111,7 @@ class Reading {
   private readonly onFilm = (): void => {
     const now = place.peek();
     const same = now.at === 'chapter' && now.id === this.read && now.id === chapterAt(readingLine());
-    if (film.value && same && !walking.peek()) this.showRead();
+    if (wholeFilm.value && same && !walking.peek()) this.showRead();
   };
 
   private readonly onChapter = (): void => {
