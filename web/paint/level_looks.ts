@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { LookArt } from '../../wasm/shared/looks.mjs';
 import { type Looks, looksFor, plainArt } from '../../wasm/shared/looks.mjs';
 import { reportFailedLoad } from '../data/lazy';
-import type { Level } from '../data/level';
+import { CELL, kindOf, type Level, ROOM, roleOf } from '../data/level';
 
 /** Made by the build (wasm/build/bake.mjs), a chunk for each generator. */
 const found = import.meta.glob<LookArt>('../../build/wasm/art/*.look.mjs', { import: 'look' });
@@ -49,3 +49,18 @@ export function artOf({ info }: Level): LookArt {
 
 /** Returns the looks of a level: the same object for levels of the same colours. */
 export const looksOf = (level: Level): Looks => looksFor(artOf(level), level.info, level.head);
+
+/** The layers of a finished map by whether they are its plan: lines, numbers and outlines that explain it and cannot be walked. */
+export function planLayers(level: Level): boolean[] {
+  const { info } = level;
+  const isPlan = info.layers.map(({ view }) => info.walks && level.steps.length === 0 && view === 0);
+  const looks = looksOf(level).roles;
+  for (let i = 0; i < level.count; i++) {
+    const role = roleOf(level, i);
+    const kind = kindOf(level, i);
+    const { fill = 0, icon, iconByLook } = looks[role]?.style.room ?? {};
+    const isThing = kind === CELL || (kind === ROOM && (fill > 0.2 || icon || iconByLook));
+    if (isThing) isPlan[info.roles[role]?.layer ?? 0] = false;
+  }
+  return isPlan;
+}

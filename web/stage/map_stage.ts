@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import {
-  CELL,
   kindOf,
   LABEL,
   type Level,
@@ -14,7 +13,7 @@ import {
   topOf,
   viewOfRole,
 } from '../data/level';
-import { looksOf } from '../paint/level_looks';
+import { planLayers } from '../paint/level_looks';
 import { ARROWS } from '../paint/painter/gestures';
 import type { Light } from '../paint/painter/overlay';
 import type { Stage } from '../paint/painter/stage';
@@ -121,26 +120,11 @@ function search(level: Level): number {
   return -1;
 }
 
-/**
- * The layers of a map by whether they are its plan: lines, numbers and outlines that explain a level and cannot be walked.
- * A finished map shows them when a room is pointed at, and where a user has switched them on.
- */
-export function planOf(level: Level): boolean[] {
-  const { info } = level;
-  const isPlan = info.layers.map(
-    ({ id, view }) =>
-      info.walks && level.steps.length === 0 && view === 0 && !layerChoice.value.has(layerKey(info.id, id)),
+/** The plan of a map: a finished map shows it when a room is pointed at, and where a user has switched it on. */
+export const planOf = (level: Level): boolean[] =>
+  planLayers(level).map(
+    (isPlan, layer) => isPlan && !layerChoice.value.has(layerKey(level.info.id, level.info.layers[layer]?.id ?? '')),
   );
-  const looks = looksOf(level).roles;
-  for (let i = 0; i < level.count; i++) {
-    const role = roleOf(level, i);
-    const kind = kindOf(level, i);
-    const { fill = 0, icon, iconByLook } = looks[role]?.style.room ?? {};
-    const isThing = kind === CELL || (kind === ROOM && (fill > 0.2 || icon || iconByLook));
-    if (isThing) isPlan[info.roles[role]?.layer ?? 0] = false;
-  }
-  return isPlan;
-}
 
 /** The layers that are seen without pointing at anything. */
 export function layersSeen(level: Level): boolean[] {

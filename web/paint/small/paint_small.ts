@@ -1,7 +1,7 @@
 import { areaShown, hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
 import { isDark } from '../../state/preferences';
-import { looksOf } from '../level_looks';
+import { looksOf, planLayers } from '../level_looks';
 import { type Area, type Camera, fitted } from '../painter/camera';
 import { lightChange } from '../painter/overlay';
 import { groundOf, paint, preparePicture } from '../painter/paint';
@@ -82,7 +82,8 @@ export function paintMap(
   const tiled = hasTiles(level, 0);
   const camera = fitted(area, { w, h, dpr }, tiled, MARGIN * dpr);
   const looks = looksOf(level);
-  const layersOn = level.info.layers.map((layer) => layer.on);
+  const plan = planLayers(level);
+  const layersOn = level.info.layers.map(({ on }, layer) => on && !plan[layer]);
   const options = { frame, view: 0, layersOn, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture);

@@ -7,7 +7,7 @@ import { freshSeed, identityOf, looseLink, seedText } from '../../../data/reques
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Lazy, useNear } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';
-import { remember, seen } from './beside';
+import { remember } from './beside';
 
 const loadSheets = () => import('./compare').then(({ Sheets }) => Sheets);
 const loadRange = (): Promise<ComponentType> => import('../range/range').then(({ RangeInside }) => RangeInside);
@@ -15,7 +15,17 @@ const loadWhere = (): Promise<ComponentType> => import('../range/where').then(({
 const loadLog = () => import('./log').then(({ LogInside }) => LogInside);
 const loadCompare = () => import('./compare').then(({ CompareInside }) => CompareInside);
 
+/** A level counts as seen after this many milliseconds. */
+const SEEN_AFTER = 700;
+
 export function Levels() {
+  const now = level.value;
+  useEffect(() => {
+    if (!now) return undefined;
+    const { link, seedText } = now.head;
+    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), SEEN_AFTER);
+    return () => clearTimeout(timer);
+  }, [now]);
   return (
     <>
       <Gallery />
@@ -32,9 +42,8 @@ export function Levels() {
         <p class="lead muted">How often each spot is water, a wall or on the way to the exit.</p>
         <Lazy load={loadWhere} />
       </div>
-      {level.value && Object.hasOwn(logs, level.value.info.id) && <Lazy load={loadLog} />}
+      {now && Object.hasOwn(logs, now.info.id) && <Lazy load={loadLog} />}
       <Lazy load={loadCompare} when={() => beside.value !== undefined} visible />
-      <History />
     </>
   );
 }
@@ -58,31 +67,6 @@ function Gallery() {
       <button type="button" class="plain" onClick={() => setPage(page + 1)}>
         {GALLERY_SIZE} others
       </button>
-    </div>
-  );
-}
-
-/** A level counts as seen after this many milliseconds. */
-const SEEN_AFTER = 700;
-
-function History() {
-  const now = level.value;
-  useEffect(() => {
-    if (!now) return undefined;
-    const { link, seedText } = now.head;
-    const timer = setTimeout(() => remember({ link, name: `${now.info.tab} ${seedText}` }), SEEN_AFTER);
-    return () => clearTimeout(timer);
-  }, [now]);
-  if (seen.value.length < 2) return null;
-  return (
-    <div class="history">
-      <h3>Levels you have seen</h3>
-      <SmallMaps
-        links={seen.value.map(({ link }) => link)}
-        captions={seen.value.map(({ name }) => name)}
-        current={now?.head.link}
-        label="Levels you have seen"
-      />
     </div>
   );
 }
