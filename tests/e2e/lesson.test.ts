@@ -370,6 +370,22 @@ describe('at the stage', () => {
     await page.getByRole('button', { name: 'Show its whole run' }).waitFor();
   });
 
+  test('a fork that is taken and the keys of one floor alone are in the link of a run, which the strip follows', async () => {
+    const page = await stage.visit('isaac/v1/XFDHEE2T?rules=engine&curse=seed&stage=2&floors=1');
+    const link = () => decodeURIComponent(linkOn(page));
+    const strip = page.locator('.strip');
+    const floors = strip.locator('li:not(.row-head) > button');
+    await strip.getByRole('button', { name: 'one key' }).nth(1).click();
+    await expect.poll(link).toContain('alternative=1');
+    await expect.poll(() => floors.count()).toBe(9);
+    await strip.locator('summary').first().click();
+    await strip.getByText('of this floor alone').click();
+    await strip.getByRole('combobox', { name: 'Keys' }).selectOption('2 keys or more');
+    await expect.poll(link).toContain('keys=2&floors=1,2,0.keys.0,2a.keys.2');
+    await floors.first().click();
+    await expect.poll(link).not.toContain('keys=2&');
+  });
+
   test('the strip has a gap with its sentence for a floor that cannot be made', async () => {
     const page = await stage.visit('pixel_dungeon/v1/7?floors=1');
     await expect.poll(() => page.locator('.strip li:not(.row-head) > button').count()).toBe(22);

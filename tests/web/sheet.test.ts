@@ -5,7 +5,7 @@ import { PLACES, placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
 import { rareOf } from '../../web/column/study/rare';
 import { readPacket } from '../../web/data/level';
 import { defaultsOf, looseLink, seedText } from '../../web/data/request';
-import { forksAfter, statesOf } from '../../web/stage/game_state';
+import { changesIn, floorKey, forksAfter, statesOf, withState } from '../../web/stage/game_state';
 import {
   differing,
   fitMaps,
@@ -173,6 +173,17 @@ test('each state of a run is the one that its options give, and no other', () =>
       const now = { ...options, ...state.set(options) };
       expect(states.filter(({ holds }) => holds(now))).toEqual([state]);
     }
+});
+
+test('a run in a link has its forks and the states of single floors, until all floors have one state', () => {
+  expect(floorKey({ stage: 4, alternative: 1 }, 'stage')).toBe('4a');
+  const one = withState('1,2', '4a', { keys: 2 }, { keys: 0 });
+  const two = withState(one, '4a', { keys: 5 }, { keys: 2 });
+  expect(two).toBe('1,2,0.keys.0,4a.keys.5');
+  expect(['0', '4a', '4'].map(changesIn(two).of)).toEqual([{ keys: '0' }, { keys: '5' }, {}]);
+  expect(changesIn(two).forks).toEqual(['2']);
+  expect(withState(two, undefined, { keys: 1 }, {})).toBe('1,2');
+  expect(changesIn('1,x.y,3.=.1').forks).toEqual([]);
 });
 
 test('what few levels have is rare on a floor that has it', () => {

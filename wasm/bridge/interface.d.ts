@@ -195,8 +195,8 @@ export interface View {
   law?: string | undefined;
   sheet?: string | undefined;
   walk?: boolean | undefined;
-  /** The strip of the run's floors over the map. */
-  floors?: boolean | undefined;
+  /** The strip of the run's floors over the map: "1", then where the run forks and single floors' states (web/README.md). */
+  floors?: string | undefined;
   with?: string | undefined;
   show?: boolean | undefined;
   embed?: boolean | undefined;

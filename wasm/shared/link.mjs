@@ -221,7 +221,7 @@ const readers = {
   law: (value) => textOf(trimmed(value).toUpperCase()),
   sheet: sheetOf,
   walk: flag,
-  floors: flag,
+  floors: (value) => (value === '0' ? undefined : value || '1'),
   with: textOf,
   show: flag,
   embed: flag,

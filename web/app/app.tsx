@@ -94,7 +94,7 @@ function Whole() {
         <div class="stage-side">
           {show.value && <Quiet load={loadSlideHead} />}
           <FaultNote />
-          {floors.value && <Lazy load={loadStrip} when={always} quiet />}
+          {floors.value !== '' && <Lazy load={loadStrip} when={always} quiet />}
           <Stages />
           <Quiet key={show.value} load={show.value ? loadSlideKey : loadMapKey} />
           <Timeline />

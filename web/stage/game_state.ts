@@ -63,6 +63,36 @@ export function statesOf(info: GeneratorInfo): StateChoice[] {
   return [...STATES, { title: unlocks.title, states, ofRooms: false }];
 }
 
+/** A floor's name in the view state `floors`: its stage, and "a" on the alternative path. */
+export const floorKey = (options: Options, counts: string): string =>
+  `${options[counts]}${Number(options.alternative) === 1 ? 'a' : ''}`;
+
+/**
+ * What differs in a run by the view state `floors`, "1,2,4a.keys.2,0.keys.0": the floors after which a fork is taken, and
+ * options of single floors; "0" has what these options are on all others.
+ */
+export function changesIn(floors: string): { forks: string[]; of: (key: string) => Options } {
+  const parts = floors.split(',').slice(1);
+  const forks = parts.filter((part) => !part.includes('.'));
+  const of = (key: string) =>
+    Object.fromEntries(
+      parts.map((part) => part.split('.')).flatMap(([at, id, to]) => (at === key && to ? [[id, to]] : [])),
+    );
+  return { forks, of };
+}
+
+/** `floors` with options set on one floor, or on all: then no floor differs by them. */
+export function withState(floors: string, key: string | undefined, set: Options, before: Options): string {
+  const changes = new Map(floors.split(',').map((part) => [part.replace(/\.\w+$/, ''), part]));
+  for (const [id, value] of Object.entries(set)) {
+    for (const name of changes.keys()) if (key === undefined && name.endsWith(`.${id}`)) changes.delete(name);
+    if (key === undefined) continue;
+    if (!changes.has(`0.${id}`)) changes.set(`0.${id}`, `0.${id}.${before[id]}`);
+    changes.set(`${key}.${id}`, `${key}.${id}.${value}`);
+  }
+  return [...changes.values()].join();
+}
+
 /** Another floor that may follow one: the options that it sets, and what the way to it needs. */
 export interface Fork {
   title: string;

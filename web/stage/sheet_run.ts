@@ -5,7 +5,7 @@ import type { RunFloor } from '../data/protocol';
 import { isSeedItself, looseLink, type Options, seedText } from '../data/request';
 import { valueName } from '../data/values';
 import { openTyped } from '../state/actions';
-import { forksAfter } from './game_state';
+import { changesIn, floorKey, forksAfter } from './game_state';
 import { allOptions, differing, type Stop, stopsOf } from './sheet_plan';
 
 export { dependsOn } from './game_state';
@@ -94,35 +94,60 @@ async function floorsOf(info: GeneratorInfo, first: Options, seed: number, id: s
 export interface Floors {
   /** The option that counts them. */
   option: string;
-  /** `gap`: what is passed over before the floor, or empty. `forks`: where else one may go after it. */
-  floors: readonly { link: string; title: string; gap: string; forks: readonly { title: string; link: string }[] }[];
+  /** `gap`: what is passed over before the floor, or empty. `ways`: where else one may go after it, with the view state. */
+  floors: readonly {
+    link: string;
+    title: string;
+    gap: string;
+    ways: readonly Record<'title' | 'link' | 'view', string>[];
+  }[];
   /** Why the run ends. */
   end: string;
 }
 
-/** All floors of the level's run, from the first, with its options; undefined where the generator has no runs. */
-export async function floorsOfRun({ info, head }: Level): Promise<Floors | undefined> {
+/** All floors of the level's run, from the first, with its options and forks; undefined where the generator has no runs. */
+export async function floorsOfRun({ info, head }: Level, changed: string): Promise<Floors | undefined> {
   const id = await runOption(info);
   const option = info.options.find((o) => o.id === id);
   if (!option) return undefined;
-  const start: Options = { ...head.options, dice: '', [option.id]: lowest(info, option.id) };
+  const { forks, of } = changesIn(changed);
+  const first = { dice: '', [option.id]: lowest(info, option.id), ...(forks.length > 0 && { alternative: 0 }) };
+  const start: Options = { ...head.options, ...of('0'), ...first };
   const linkTo = (set: Options) => looseLink(info, seedText(head.seed), { ...start, ...set });
-  return once(`floors ${linkTo({})}`, async () => {
-    const run = await runFrom(linkTo({}));
+  return once(`floors ${changed} ${linkTo({})}`, async () => {
+    let run = await runFrom(linkTo({}));
+    for (let i = 0; i < run.length; i++) {
+      const floor = run[i] as RunFloor;
+      const [fork] = waysAfter(floor);
+      if (fork && forks.includes(floorKey(floor.options, option.id)))
+        run = [...run.slice(0, i + 1), ...(await runFrom(linkTo({ ...floor.options, ...fork.set })))];
+    }
     // Isaac's alternative path begins behind the usual first floor.
     if (Number(start.alternative) === 1) run.unshift({ ...(await parsed(linkTo({ alternative: 0 }))), next: '' });
     const titleOf = titlesBy(option);
-    const floors = run.map(({ link, options }, i) => ({
-      link,
-      title: titleOf(options),
-      gap: run[i - 1]?.next ?? '',
-      forks: forksAfter(options, run[i]?.next.includes('two floors in one')).map(({ title, set }) => ({
-        title,
-        link: linkTo({ ...options, ...set }),
-      })),
-    }));
-    return { option: option.id, floors, end: run.at(-1)?.next ?? '' };
+    const floors = run.map(async (floor, i) => {
+      const { link, options } = floor;
+      const key = floorKey(options, option.id);
+      const own = of(key);
+      return {
+        link: Object.keys(own).length > 0 ? (await parsed(linkTo({ ...options, ...own }))).link : link,
+        title: titleOf(options),
+        gap: run[i - 1]?.next ?? '',
+        ways: waysAfter(floor)
+          .filter(() => !forks.includes(key))
+          .map(({ title, set }) => ({ title, link: linkTo({ ...options, ...set }), view: `${changed},${key}` })),
+      };
+    });
+    return { option: option.id, floors: await Promise.all(floors), end: run.at(-1)?.next ?? '' };
   });
+}
+
+const waysAfter = ({ options, next }: RunFloor) => forksAfter(options, next.includes('two floors in one'));
+
+/** The floor after a level's own in its run; undefined after the last, and for levels that are not in it. */
+export async function nextInRun(level: Level, changed: string): Promise<string | undefined> {
+  const { floors = [] } = (await floorsOfRun(level, changed)) ?? {};
+  return floors.find((_, i) => floors[i - 1]?.link === level.head.link)?.link;
 }
 
 /** Values that the other options allow. */

@@ -93,7 +93,7 @@ export function openTyped(text: string, options: Options = {}, floors = false): 
   const link = linkIn(text);
   if (link !== undefined) openLink(link);
   else if (request) {
-    if (floors) dispatch({ kind: 'view', view: { floors } });
+    if (floors) dispatch({ kind: 'view', view: { floors: '1' } });
     ask({ ...request, options: { ...request.options, ...options }, seed: text, dice: '' }, 'push');
   }
 }
@@ -175,8 +175,9 @@ export const showRule = (id: string | undefined): void => setView({ law: id });
 /** Starts or ends the walk overlay. */
 export const setWalk = (on: boolean): void => setView(on ? { walk: true, sheet: undefined } : { walk: undefined });
 
-/** Shows or closes the strip of the run's floors. */
-export const setFloors = (on: boolean): void => setView({ floors: on || undefined, sheet: undefined });
+/** Shows or closes the strip of the run's floors. A text says what differs in it. */
+export const setFloors = (on: boolean | string): void =>
+  setView({ floors: on === true ? '1' : on || undefined, sheet: undefined });
 
 /** Shows or closes a sheet in place of the stage. Opening adds a history entry, so that Back closes it. */
 export const setSheet = (text: string | undefined): void =>

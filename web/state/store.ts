@@ -46,7 +46,7 @@ export const sheet = computed(() => state.value.view.sheet);
 /** Link of the level that is shown beside this one. */
 export const beside = computed(() => state.value.view.with);
 /** The strip of the run's floors over the map. */
-export const floors = computed(() => state.value.view.floors ?? false);
+export const floors = computed(() => state.value.view.floors ?? '');
 export const walking = computed(() => state.value.view.walk ?? false);
 /** The step whose picture is shown; undefined for the finished level. */
 export const step = computed(() => {

@@ -229,7 +229,7 @@ void describe_request(const Request& request, const LinkView& view, const Proble
   text("law", view.rule);
   text("sheet", view.sheet);
   flag("walk", view.walk);
-  flag("floors", view.floors);
+  text("floors", view.floors);
   text("with", view.with);
   flag("show", view.show);
   flag("embed", view.embed);

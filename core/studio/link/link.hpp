@@ -28,9 +28,9 @@ struct LinkView {
   std::string rule;     ///< a rule's id (key "law": Spelunky has an option "rule")
   std::string sheet;    ///< "12", "24" or "48", and up to two options after commas
   bool walk = false;
-  bool floors = false;  ///< the strip of the run's floors
-  std::string with;     ///< another link, to compare with
-  bool show = false;    ///< presentation
+  std::string floors;  ///< the strip of the run's floors: "1", then what differs in it, as the page reads it
+  std::string with;    ///< another link, to compare with
+  bool show = false;   ///< presentation
   bool embed = false;
   std::string theme;  ///< "light" or "dark"; empty: the system's
   std::string parts;  ///< parts shown by an embed, comma-separated; empty: the default

@@ -160,7 +160,7 @@ class ViewReader {
 
   void read(std::string_view key, const std::string& value) {
     if (key == "walk") view_.walk = value != "0";
-    if (key == "floors") view_.floors = value != "0";
+    if (key == "floors") view_.floors = value == "0" ? "" : value.empty() ? "1" : cut_text(value, 200);
     if (key == "show") view_.show = value != "0";
     if (key == "embed") view_.embed = value != "0";
     if (key == "parts") view_.parts = cut_text(value, 100);

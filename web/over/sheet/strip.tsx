@@ -13,7 +13,7 @@ import { usePromise } from '../../parts/lazy';
 import { type Floors, floorsOfRun } from '../../stage/sheet_run';
 import { openLink, setFloors } from '../../state/actions';
 import { viewOfState } from '../../state/machine';
-import { level, sheet, show, state, walking } from '../../state/store';
+import { level, sheet, show, state, floors as view, walking } from '../../state/store';
 import { Depends } from './depends';
 
 export function Strip() {
@@ -24,8 +24,9 @@ export function Strip() {
 
 /** Keeps the last run until the next one is known. */
 function Inside({ now }: { now: Level }) {
+  const written = view.value;
   const latest = useRef<Floors | undefined>(undefined);
-  const run = usePromise(() => floorsOfRun(now), [now.head.link]) ?? latest.current;
+  const run = usePromise(() => floorsOfRun(now, written), [now.head.link, written]) ?? latest.current;
   latest.current = run;
   const box = useRef<HTMLElement>(null);
   const floors = run?.floors ?? [];
@@ -45,12 +46,12 @@ function Inside({ now }: { now: Level }) {
         heads={floors.map((floor, i) => between(floors[i - 1], floor))}
         retitled={name}
         current={now.head.link}
-        onOpen={open}
+        onOpen={(link) => open(link)}
         soon
         label="Floors"
       />
       <div class="strip-foot">
-        <Depends now={now} />
+        <Depends now={now} counts={run?.option ?? ''} />
         {run && at < 0 && <span>The floor on the map is not in its run.</span>}
         {run && <span>{run.end}</span>}
         <Sure now={now} />
@@ -63,17 +64,18 @@ function Inside({ now }: { now: Level }) {
   );
 }
 
-const open = (link: string) => openLink(withView(link, { ...viewOfState(state.value), step: undefined }));
+const open = (link: string, floors = view.value) =>
+  openLink(withView(link, { ...viewOfState(state.value), floors, step: undefined }));
 
 /** What stands between two floors: what is passed over, and where else one may go. */
 function between(before: Floors['floors'][number] | undefined, { gap }: Floors['floors'][number]) {
-  const forks = before?.forks ?? [];
-  if (gap === '' && forks.length === 0) return undefined;
+  const ways = before?.ways ?? [];
+  if (gap === '' && ways.length === 0) return undefined;
   return (
     <>
       {gap}
-      {forks.map(({ title, link }) => (
-        <button key={link} type="button" class="link-button" onClick={() => open(link)}>
+      {ways.map(({ title, link, view: floors }) => (
+        <button key={link} type="button" class="link-button" onClick={() => open(link, floors)}>
           or {title}
         </button>
       ))}

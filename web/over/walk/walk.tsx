@@ -247,6 +247,8 @@ async function leadOn(now: Level, mine: Session, how: 'goal' | 'down'): Promise<
     const next = now.info.runs
       ? (JSON.parse(await quick.ask('next', 'next', now.head.link)) as { link: string; word: string })
       : { link: '', word: '' };
+    const { floors } = state.peek().view;
+    if (floors) next.link = (await (await import('../../stage/sheet_run')).nextInRun(now, floors)) ?? next.link;
     if (level.peek() !== now || !state.peek().view.walk) return;
     noteFloor(now, mine, next.link);
     if (next.link === '' && now.info.runs) endRun(mine, next.word);
