@@ -183,7 +183,6 @@ test('a run in a link has its forks and the states of single floors, until all f
   expect(['0', '4a', '4'].map(changesIn(two).of)).toEqual([{ keys: '0' }, { keys: '5' }, {}]);
   expect(changesIn(two).forks).toEqual(['2']);
   expect(withState(two, undefined, { keys: 1 }, {})).toBe('1,2');
-  expect(changesIn('1,x.y,3.=.1').forks).toEqual([]);
 });
 
 test('what few levels have is rare on a floor that has it', () => {

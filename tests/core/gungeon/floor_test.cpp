@@ -70,7 +70,7 @@ void check_floor(const Options& values, std::uint32_t index, Met& met) {
 TEST_CASE(
     "GUN-13, GUN-19, GUN-20, GUN-23, GUN-24, GUN-26, GUN-34, GUN-38, GUN-39, GUN-46, GUN-47, GUN-48, GUN-49, GUN-50, "
     "GUN-51, GUN-53, GUN-54, GUN-55, GUN-56, GUN-57, GUN-62, GUN-64, GUN-66, GUN-71, GUN-75, GUN-76: floors of every "
-    "flow, and of every option at its other end, keep all rules that always hold (with 12 options)") {
+    "flow, and of every option at its other end, keep all rules that always hold (12 options)") {
   Met met;
   constexpr std::uint32_t floors = slower == 1 ? 100 : 14;
   for (const FlowInfo& flow : flow_table) {
@@ -115,7 +115,7 @@ TEST_CASE("long: GUN-66: many floors of each stage with everything injected keep
   }
 }
 
-TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: a damaged floor is noticed (with flow)") {
+TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: a damaged floor is noticed (flow)") {
   const auto breaks = [](std::string_view rule, auto&& damage) {
     floor_of(with("flow=k1"), 3);
     damage(level());
@@ -156,7 +156,7 @@ TEST_CASE("GUN-39, GUN-56, GUN-57, GUN-62: a damaged floor is noticed (with flow
 }
 
 TEST_CASE(
-    "GUN-46, GUN-62: a loop closes at its one-way edge, or where the flow says, wall to wall (with flow, loop_start)") {
+    "GUN-46, GUN-62: a loop closes at its one-way edge, or where the flow says, wall to wall (flow, loop_start)") {
   for (const bool direct : {false, true}) {
     for (std::uint32_t i = 0; i < 40; ++i) {
       const Level& made = floor_of(with(direct ? "flow=k1&loop_start=flow" : "flow=k1"), i);

@@ -237,14 +237,13 @@ TEST_CASE("the players' signature: rooms to the first fork and ways on from it")
 // ---- from flow to graph
 
 // That each flow of a stage is picked as often is checked by the contract.
-TEST_CASE("GUN-1: a named flow is built whatever the stage (with stage, flow)") {
+TEST_CASE("GUN-1: a named flow is built whatever the stage (stage, flow)") {
   const Level& made = graph_of(with("flow=p4&stage=forge"), 1);
   CHECK((made.flow().id == "p4" && made.stage == Stage::forge));
 }
 
 TEST_CASE(
-    "GUN-10: a chain is a line of rooms; what came in leads to its first, what went out leaves its last (with 4 "
-    "options)") {
+    "GUN-10: a chain is a line of rooms; what came in leads to its first, what went out leaves its last (4 options)") {
   Graph graph = graph_of_text("e1-n1-n2{2..4}-n3-n4; n2=e1; n4>n2");
   const int before = graph.size();
   expand_chain(graph, find(graph, "n2"), 3);
@@ -260,7 +259,7 @@ TEST_CASE(
     CHECK(graph_of(with("stage=mine&flow=m6&chains=0&injection=0"), i).graph.size() == 22);
 }
 
-TEST_CASE("GUN-12, GUN-13: one alternate is taken, and rooms of the other never appear (with 4 options)") {
+TEST_CASE("GUN-12, GUN-13: one alternate is taken, and rooms of the other never appear (4 options)") {
   int second = 0;
   for (std::uint32_t i = 0; i < 200; ++i) {
     const Level& made = graph_of(with("stage=mine&flow=m5&injection=0"), i);

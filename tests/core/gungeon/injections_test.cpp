@@ -30,7 +30,7 @@ std::int64_t placed(std::string_view text, InjectionId id) {
 
 // With the options of the claims, each chance is surveyed by the contract.
 TEST_CASE(
-    "GUN-14, GUN-15, GUN-16, GUN-18, GUN-22: an entry comes as often as it says, and never where it must not (with 7 "
+    "GUN-14, GUN-15, GUN-16, GUN-18, GUN-22: an entry comes as often as it says, and never where it must not (7 "
     "options)") {
   CHECK(agrees(placed("stage=forge", InjectionId::elevator), surveyed, 0.50));
   CHECK(placed("master_round=1", InjectionId::master_shrine) == surveyed);

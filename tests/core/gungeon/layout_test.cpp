@@ -126,7 +126,7 @@ TEST_CASE("GUN-31: of loops of one size that with the earliest room is cut first
 TEST_CASE(
     "GUN-25, GUN-35, GUN-37, GUN-43, GUN-52, GUN-58, GUN-68: the film shows the flow, rooms, composites, each on a map "
     "of its own, loops first and from both ends, assembly from the room with most ways and its largest piece, and the "
-    "floor (with stage)") {
+    "floor (stage)") {
   const auto rooms_in = [](const Level& at, int piece) {
     return at.graph.count_nodes([&](int node) { return at.place(node).piece == piece; });
   };
@@ -204,7 +204,7 @@ TEST_CASE(
 
 TEST_CASE(
     "GUN-41, GUN-44, GUN-45: exits far from used ones are preferred; in a loop's first half the opposite wall has the "
-    "weight it is given, and its second half brings its ends together (with flow)") {
+    "weight it is given, and its second half brings its ends together (flow)") {
   CHECK(ratio("flow=k4", &Tally::far_sum, &Tally::even_sum) > 1.05);
   const double even = ratio("flow=k4", &Tally::far_sum, &Tally::even_sum, [](Settings& s) { s.far_exits = false; });
   CHECK((even > 0.98 && even < 1.02));
@@ -214,7 +214,7 @@ TEST_CASE(
         ratio("flow=k2", &Tally::end_distance, &Tally::first_closings, [](Settings& s) { s.closing = false; }));
 }
 
-TEST_CASE("GUN-42: a room is picked anew three times at most (with flow)") {
+TEST_CASE("GUN-42: a room is picked anew three times at most (flow)") {
   const Level& made = floor_of(with("flow=k4"), 1);
   Dice dice(Seed{1}, "layout_test");
   Trace off;

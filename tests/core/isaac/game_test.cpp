@@ -115,8 +115,7 @@ void check_line(const Line& line, std::size_t at, const std::string& more) {
 
 }  // namespace
 
-TEST_CASE(
-    "ISAAC-62, ISAAC-63: by the game's reading every floor of both tables is made draw for draw (with alternative)") {
+TEST_CASE("ISAAC-62, ISAAC-63: by the game's reading every floor of both tables is made draw for draw (alternative)") {
   const auto lines = table_of("isaac_engine.tsv");
   CHECK(lines.size() == 100);
   for (const Line& line : lines) check_line(line, 0, "");
@@ -178,7 +177,7 @@ std::array<int, 10> totals_of(const std::string& options) {
 
 TEST_CASE(
     "ISAAC-63, ISAAC-64: 10,000 floors by the game's reading have the rooms and the hidden cells that they should "
-    "(with unlocks, hard)") {
+    "(unlocks, hard)") {
   CHECK(totals_of("unlocks=none") == std::array<int, 10>{6236, 97, 795, 2748, 340, 0, 0, 0, 838208, 840352});
   CHECK(totals_of("unlocks=none&hard=1") == std::array<int, 10>{7372, 1093, 795, 2748, 393, 0, 0, 0, 842507, 838509});
   CHECK(totals_of("unlocks=all") == std::array<int, 10>{6272, 185, 792, 2721, 341, 99, 303, 341, 837051, 840006});
@@ -209,7 +208,7 @@ TEST_CASE("ISAAC-66: by the game's reading rooms that are not certain have a sig
 }
 
 TEST_CASE(
-    "ISAAC-63, ISAAC-70: the summary says what the game's reading leaves open, and what no source describes (with 6 "
+    "ISAAC-63, ISAAC-70: the summary says what the game's reading leaves open, and what no source describes (6 "
     "options)") {
   struct Row {
     std::string_view words;

@@ -177,7 +177,7 @@ TEST_CASE("ISAAC-13, ISAAC-52, ISAAC-53: rules of every base layout") {
   }
 }
 
-TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only (with 3 options)") {
+TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only (3 options)") {
   // Measured with another program: one room at least was let through in 84% of stage-3 XL floors of 1x1 rooms and in
   // 99% of The Void; 400 floors, 5 sigma.
   const auto share_with_loops = [](std::string_view options) {
@@ -202,7 +202,7 @@ TEST_CASE("ISAAC-11: loops come on XL floors and in The Void only (with 3 option
 }
 
 TEST_CASE(
-    "ISAAC-51: a floor whose new rooms all wait at the back of the queue grows in rings, else in arms (with stage, "
+    "ISAAC-51: a floor whose new rooms all wait at the back of the queue grows in rings, else in arms (stage, "
     "queue_back)") {
   double depth[3] = {};
   const char* const shares[] = {"queue_back=1", "", "queue_back=1000"};
@@ -247,7 +247,7 @@ TEST_CASE("ISAAC-14: ties are left as the game's selection sort leaves them, not
   CHECK(level.room(1).rank == 5);
 }
 
-TEST_CASE("ISAAC-15: strict forces nothing and grows anew, as often as the book says (with dead_ends)") {
+TEST_CASE("ISAAC-15: strict forces nothing and grows anew, as often as the book says (dead_ends)") {
   double attempts = 0;
   each_floor("dead_ends=strict", 2000, [&](const Level& level, bool complete) {
     CHECK((complete && level.forced == 0 && level.pass.rooms == level.target_rooms));
@@ -257,7 +257,7 @@ TEST_CASE("ISAAC-15: strict forces nothing and grows anew, as often as the book 
 }
 
 TEST_CASE(
-    "ISAAC-15: by the engine's reading a floor asks for one room more after attempts 10, 15, 20 and so on (with 3 "
+    "ISAAC-15: by the engine's reading a floor asks for one room more after attempts 10, 15, 20 and so on (3 "
     "options)") {
   int eased = 0;
   each_floor("rules=engine&dead_ends=strict&voodoo_head=1", 400, [&](const Level& level, bool complete) {
@@ -271,8 +271,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "ISAAC-15: a floor that cannot be is given up after a bounded number of attempts, with the reason (with 3 "
-    "options)") {
+    "ISAAC-15: a floor that cannot be is given up after a bounded number of attempts, with the reason (3 options)") {
   Level level;
   Trace off;
   const Outcome outcome = generate(options_of("target_rooms=2&min_dead_ends=8&dead_ends=strict"), Seed{1}, off, level);

@@ -19,7 +19,7 @@ using Is = isaac::Rule;
 
 TEST_CASE(
     "ISAAC-17, ISAAC-20, ISAAC-21, ISAAC-22, ISAAC-24, ISAAC-30, ISAAC-32, ISAAC-40, ISAAC-42, ISAAC-43, ISAAC-65: how "
-    "many rooms of a type a floor has (with 16 options)") {
+    "many rooms of a type a floor has (16 options)") {
   // The pseudo-code's laps forbid the Shop only where Silver Dollar brings it; the prose takes either crown for either
   // floor of chapter 5.
   struct Row {
@@ -111,7 +111,7 @@ TEST_CASE("ISAAC-20: Luna's second Super Secret Room comes while a dead end is f
 
 TEST_CASE(
     "ISAAC-24, ISAAC-25, ISAAC-26, ISAAC-27, ISAAC-28, ISAAC-29, ISAAC-30, ISAAC-31, ISAAC-32, ISAAC-33: the exact "
-    "chance of a room with a dead end; chances of a Planetarium by items and skipped rooms (with 18 options)") {
+    "chance of a room with a dead end; chances of a Planetarium by items and skipped rooms (18 options)") {
   // The prose counts red and bone hearts where the pseudo-code counts containers.
   struct Row {
     Offered which;
@@ -177,8 +177,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "ISAAC-32: Cain with Birthright finds an Arcade and no Vault wherever an end is left, and draws as others do (with "
-    "4 options)") {
+    "ISAAC-32: Cain with Birthright finds an Arcade and no Vault wherever an end is left, and draws as others do (4 "
+    "options)") {
   for (const std::string stage : {"1", "4", "10"}) {
     const std::string options = "rules=engine&keys=2&stage=" + stage;
     std::vector<std::uint32_t> streams;
@@ -196,7 +196,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "ISAAC-28: Voodoo Head's Curse Room takes a dead end if one is left; by the prose one is reserved for it (with 6 "
+    "ISAAC-28: Voodoo Head's Curse Room takes a dead end if one is left; by the prose one is reserved for it (6 "
     "options)") {
   const auto promised = [](const Level& level) {
     return std::count_if(level.rooms.begin(), level.rooms.end(),
@@ -219,7 +219,7 @@ TEST_CASE(
   each_floor("rules=pseudo&stage=6&voodoo_head=1", 100, [&](const Level& level, bool) { CHECK(promised(level) == 0); });
 }
 
-TEST_CASE("ISAAC-29: the pseudo-code's second die is the second bit of the game's next number (with 3 options)") {
+TEST_CASE("ISAAC-29: the pseudo-code's second die is the second bit of the game's next number (3 options)") {
   int compared = 0;
   int as_first_bit = 0;
   each_film("min_dead_ends=8&stage=1&rules=pseudo", 600, [&](const Level& level, const Trace& trace) {

@@ -47,8 +47,8 @@ bool has(std::string_view text, std::string_view words) { return text.find(words
 }  // namespace
 
 TEST_CASE(
-    "ISAAC-1, ISAAC-2, ISAAC-3, ISAAC-4, ISAAC-5, ISAAC-6: the number of rooms by stage, curse, mode and reading (with "
-    "4 options)") {
+    "ISAAC-1, ISAAC-2, ISAAC-3, ISAAC-4, ISAAC-5, ISAAC-6: the number of rooms by stage, curse, mode and reading (4 "
+    "options)") {
   struct Row {
     const char* options;
     const char* rooms;
@@ -87,8 +87,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "ISAAC-1, ISAAC-3, ISAAC-62: what is said about the number of rooms adds up to it, by every reading (with 4 "
-    "options)") {
+    "ISAAC-1, ISAAC-3, ISAAC-62: what is said about the number of rooms adds up to it, by every reading (4 options)") {
   const auto said = [](std::string_view options) {
     std::string out;
     each_film(options, 1, [&](const Level& level, const Trace& trace) {
@@ -107,7 +106,7 @@ TEST_CASE(
   CHECK(has(said("stage=7&curse=labyrinth&rules=prose"), "by coin, times 1.8, at most 45"));
 }
 
-TEST_CASE("ISAAC-7: the minimum number of dead ends (with 4 options)") {
+TEST_CASE("ISAAC-7: the minimum number of dead ends (4 options)") {
   const auto minimum = [](std::string_view options) { return minimum_dead_ends(run_of(options)); };
   CHECK(minimum("stage=1") == 5);
   for (int stage = 2; stage < void_stage; ++stage) CHECK(minimum("stage=" + std::to_string(stage)) == 6);
@@ -121,7 +120,7 @@ TEST_CASE("ISAAC-7: the minimum number of dead ends (with 4 options)") {
 }
 
 TEST_CASE(
-    "ISAAC-44, ISAAC-69: difficulties by stage, mode and reading, and by the choice from the document's lists (with 5 "
+    "ISAAC-44, ISAAC-69: difficulties by stage, mode and reading, and by the choice from the document's lists (5 "
     "options)") {
   const auto range = [](std::string_view options) {
     const Difficulties d = difficulties(run_of(options));
@@ -159,8 +158,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE(
-    "ISAAC-44, ISAAC-69: difficulties are evenly spread over their range, rare ends half as often (with 4 options)") {
+TEST_CASE("ISAAC-44, ISAAC-69: difficulties are evenly spread over their range, rare ends half as often (4 options)") {
   for (const char* options : {"stage=12", "stage=1&hard=1&windows=last", "stage=2&hard=1&windows=last"}) {
     CAPTURE(options);
     const Difficulties range = difficulties(run_of(options));
@@ -195,8 +193,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "ISAAC-6, ISAAC-25, ISAAC-55: options that exclude each other are changed, with a notice that names the rule (with "
-    "8 options)") {
+    "ISAAC-6, ISAAC-25, ISAAC-55: options that exclude each other are changed, with a notice that names the rule (8 "
+    "options)") {
   for (const char* options : {"stage=12&curse=labyrinth", "stage=2&curse=labyrinth", "stage=9&curse=labyrinth"}) {
     CAPTURE(options);
     REQUIRE(reading_of(options).problems.size() == 1);
@@ -213,7 +211,7 @@ TEST_CASE(
   CHECK(run_of("max_hearts=4&hearts=9&bone_hearts=2").hearts == 6);
 }
 
-TEST_CASE("ISAAC-58: numbers set by option replace those of the rules (with 3 options)") {
+TEST_CASE("ISAAC-58: numbers set by option replace those of the rules (3 options)") {
   const Level level = floor_of("target_rooms=30&min_dead_ends=8&hard=1", Seed{7});
   CHECK(level.target_rooms == 30);
   CHECK(level.min_dead_ends == 8);
@@ -223,7 +221,7 @@ TEST_CASE("ISAAC-58: numbers set by option replace those of the rules (with 3 op
 
 TEST_CASE(
     "ISAAC-60: the stage's seed names the floor: if divisible by 3 the third kind, else if even the second, else the "
-    "first (with 3 options)") {
+    "first (3 options)") {
   const Run caves = run_of("stage=3");
   CHECK(floor_name(caves, 4) == FloorName::catacombs);
   CHECK(floor_name(caves, 6) == FloorName::flooded_caves);
@@ -240,7 +238,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "ISAAC-61: the seed's own curse falls as often as the unlocks say, and a Labyrinth includes the next floor (with 5 "
+    "ISAAC-61: the seed's own curse falls as often as the unlocks say, and a Labyrinth includes the next floor (5 "
     "options)") {
   constexpr std::uint32_t floors = 20000;
   const std::map<std::string_view, int> sides = {{"none", 80},       {"some", 30},        {"most", 10},
@@ -284,7 +282,7 @@ TEST_CASE("Isaac: a run leads from stage 1 to 12, past the Blue Womb, and then e
 
 // Lines of the game's own log, as public trackers quote them (README.md, The game's log).
 TEST_CASE(
-    "ISAAC-51, ISAAC-60: the log's seeds of stages, kinds of floors, shapes, rooms and loops are the game's (with 5 "
+    "ISAAC-51, ISAAC-60: the log's seeds of stages, kinds of floors, shapes, rooms and loops are the game's (5 "
     "options)") {
   const auto log_of = [](Seed seed, std::string_view options) {
     const Level level = floor_of(options, seed);

@@ -168,7 +168,7 @@ TEST_CASE("AWARD-20: exact chances with items") {
   }
 }
 
-TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing (with 6 options)") {
+TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing (6 options)") {
   const std::string five = "ace_of_spades=1&safety_cap=1&match_stick=1&childs_heart=1&rusted_key=1";
   const auto share = [&](std::string_view more, Gate gate) {
     const Chances chances = exact_chances(modifiers_of(five + std::string(more)));
@@ -183,7 +183,7 @@ TEST_CASE("AWARD-11: the five trinkets' shares of what is not nothing (with 6 op
   CHECK(share("&daemons_tail=1", Gate::rusted_key) == Approx(.071442).margin(exact));
 }
 
-TEST_CASE("AWARD-14: the chance that contracts take everything (with reading, contract_from_below)") {
+TEST_CASE("AWARD-14: the chance that contracts take everything (reading, contract_from_below)") {
   const double expected[] = {0, .333, .221778, .147704, .098371};
   for (int held = 1; held <= 3; ++held) {
     CHECK(contract_nothing(modifiers_of("contract_from_below=" + std::to_string(held))) ==
@@ -193,7 +193,7 @@ TEST_CASE("AWARD-14: the chance that contracts take everything (with reading, co
   CHECK(contract_nothing(modifiers_of("contract_from_below=3&reading=prose")) == Approx(.08325));
 }
 
-TEST_CASE("AWARD-22: luck is clamped to 0 and 10 (with luck)") {
+TEST_CASE("AWARD-22: luck is clamped to 0 and 10 (luck)") {
   CHECK(exact_chances(modifiers_of("luck=-5")).award == exact_chances(modifiers_of("")).award);
   CHECK(exact_chances(modifiers_of("luck=15")).award == exact_chances(modifiers_of("luck=10")).award);
   for (std::uint32_t i = 0; i < 500; ++i) {
@@ -223,8 +223,8 @@ TEST_CASE("AWARD-25: the chest band grows by 0.05 a point of luck up to 9.5") {
 }
 
 TEST_CASE(
-    "AWARD-8 … 16, AWARD-20, AWARD-27: surveys agree with chances, for each item and many at once, both readings (with "
-    "17 options)") {
+    "AWARD-8 … 16, AWARD-20, AWARD-27: surveys agree with chances, for each item and many at once, both readings (17 "
+    "options)") {
   std::set<std::string_view> stated;
   for (const std::string items :
        {"",

@@ -31,7 +31,7 @@ std::int64_t fact(const Level& level, std::string_view id) {
 
 }  // namespace
 
-TEST_CASE("AWARD-1: the vectors, sum, award and draws (with luck)") {
+TEST_CASE("AWARD-1: the vectors, sum, award and draws (luck)") {
   struct Vector {
     std::uint32_t seed;
     double sum;
@@ -72,7 +72,7 @@ TEST_CASE("AWARD-30: a start seed leads to an award seed by the steps from a sta
 
 TEST_CASE(
     "AWARD-2, AWARD-3, AWARD-4, AWARD-5, AWARD-7, AWARD-8, AWARD-9, AWARD-14, AWARD-15, AWARD-21, AWARD-23: rules of "
-    "every award (with 9 options)") {
+    "every award (9 options)") {
   int coins_by_rib = 0;
   int hard_hearts = 0;
   for (std::uint32_t i = 0; i < 3000; ++i) {
@@ -150,7 +150,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "AWARD-3: with any item but Daemon's Tail, and not on Hard, luck moves no die between coins and chests (with hard, "
+    "AWARD-3: with any item but Daemon's Tail, and not on Hard, luck moves no die between coins and chests (hard, "
     "luck)") {
   const auto between = [](const Level& level) { return level.band > Band::card; };
   for (const auto& option : generator.options) {
@@ -176,8 +176,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "AWARD-3: luck leaves the later dice where they were between coins and chests; trinkets move them (with 3 "
-    "options)") {
+    "AWARD-3: luck leaves the later dice where they were between coins and chests; trinkets move them (3 options)") {
   const auto bands_between = [](const Level& level) { return level.band > Band::card; };
   int same = 0;
   int moved = 0;
@@ -224,8 +223,8 @@ TEST_CASE("AWARD-6: the card group costs one draw for a card, two for the others
 }
 
 TEST_CASE(
-    "AWARD-9: Watch Battery's second die gives a battery, and a gate records every die that was rolled for it (with "
-    "watch_battery)") {
+    "AWARD-9: Watch Battery's second die gives a battery, and a gate records every die that was rolled for it "
+    "(watch_battery)") {
   const auto second_die = [](const Level& level, GateState state) {
     return level.gate(Gate::battery).state == state && level.gate(Gate::battery).roll.sides == 15;
   };
@@ -245,7 +244,7 @@ TEST_CASE("AWARD-10: a sack replaces a battery too") {
   CHECK(fact(both, "replaced_by") == 1 + static_cast<int>(Gate::sack));
 }
 
-TEST_CASE("AWARD-11: only held trinkets roll, and the first success ends the asking (with 5 options)") {
+TEST_CASE("AWARD-11: only held trinkets roll, and the first success ends the asking (5 options)") {
   const Level level = first_award("safety_cap=1&rusted_key=1&match_stick=1", [](const Level& each) {
     return each.gate(Gate::match_stick).state == GateState::open;
   });
@@ -262,14 +261,14 @@ TEST_CASE("AWARD-11: only held trinkets roll, and the first success ends the ask
   CHECK(missed.gate(Gate::rusted_key).state != GateState::off);
 }
 
-TEST_CASE("AWARD-12: Smelter comes last and overrides all before it (with ace_of_spades, smelter)") {
+TEST_CASE("AWARD-12: Smelter comes last and overrides all before it (ace_of_spades, smelter)") {
   const Level level = first_award("smelter=1&ace_of_spades=1", [](const Level& each) {
     return each.gate(Gate::smelter).state == GateState::open && each.gate(Gate::ace_of_spades).state == GateState::open;
   });
   CHECK(level.award == Award::trinket);
 }
 
-TEST_CASE("AWARD-13: Guppy's Tail acts on nothing as well, with two dice (with guppys_tail)") {
+TEST_CASE("AWARD-13: Guppy's Tail acts on nothing as well, with two dice (guppys_tail)") {
   const Level chest = first_award(
       "guppys_tail=1", [](const Level& each) { return each.band == Band::nothing && each.award == Award::chest; });
   CHECK(chest.draws == 4);
@@ -295,7 +294,7 @@ TEST_CASE("AWARD-16: Broken Modem rolls its die whenever it is held, and copies 
   }
 }
 
-TEST_CASE("AWARD-17: each copy has the next number as its seed (with contract_from_below, broken_modem)") {
+TEST_CASE("AWARD-17: each copy has the next number as its seed (contract_from_below, broken_modem)") {
   const Level level =
       first_award("contract_from_below=3&broken_modem=1", [](const Level& each) { return each.count == 5; });
   IsaacRng rng(level.award_seed, 35);

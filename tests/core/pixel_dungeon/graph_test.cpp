@@ -135,8 +135,7 @@ TEST_CASE("PIXEL-P-2: the direction of a cut is (w - 2) in (w + h - 4), forced f
 }
 
 TEST_CASE(
-    "PIXEL-P-3: a map of full size with fewer than 8 rooms is thrown away, a small one may have fewer (with 4 "
-    "options)") {
+    "PIXEL-P-3: a map of full size with fewer than 8 rooms is thrown away, a small one may have fewer (4 options)") {
   bool thrown_away = false;
   for (std::uint32_t i = 0; i < 100; ++i) {
     Watch("min_room=12&max_room=16", i, [&](Rule rule, int, const Level& level) {
@@ -163,8 +162,7 @@ TEST_CASE("PIXEL-12, PIXEL-P-5, PIXEL-18: the distance needed and the goal") {
 }
 
 TEST_CASE(
-    "PIXEL-13: after 11 placements too close together the level is thrown away, counted and bounded (with width, "
-    "height)") {
+    "PIXEL-13: after 11 placements too close together the level is thrown away, counted and bounded (width, height)") {
   Level two;
   Workspace workspace;
   two.graph = graph_of({{0, 0, 6, 6}, {6, 0, 6, 6}});
@@ -196,8 +194,7 @@ TEST_CASE(
   CHECK_FALSE(scene.marks().empty());
 }
 
-TEST_CASE(
-    "PIXEL-13: distances and costs equal those of a plain search, with few rooms and with hundreds (with 4 options)") {
+TEST_CASE("PIXEL-13: distances and costs equal those of a plain search, with few rooms and with hundreds (4 options)") {
   // Room sets of one word, three, and seven.
   for (const std::string_view size : {"", "width=64&height=64", "width=64&height=64&min_room=3&max_room=5"}) {
     each_level(size, 4, [&](const Level& level) {

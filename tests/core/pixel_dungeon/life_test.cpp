@@ -163,8 +163,8 @@ TEST_CASE("PIXEL-P-32: who gives a quest comes once in a run, with chances that 
 }
 
 TEST_CASE(
-    "PIXEL-P-33: a run's floors remember: one smith, one of each quest, quotas kept, pits below weak floors (with "
-    "depth, run)") {
+    "PIXEL-P-33: a run's floors remember: one smith, one of each quest, quotas kept, pits below weak floors (depth, "
+    "run)") {
   constexpr std::uint32_t runs = PRESS_R_RELEASE != 0 ? 200 : 12;
   Level level;
   Trace off;
@@ -201,7 +201,7 @@ TEST_CASE(
   CHECK(level.graph.first_path == single.graph.first_path);
 }
 
-TEST_CASE("PIXEL-P-33: a floor of a run is the same whatever was made before it (with 4 options)") {
+TEST_CASE("PIXEL-P-33: a floor of a run is the same whatever was made before it (4 options)") {
   Level used;
   Workspace workspace;
   Trace off;

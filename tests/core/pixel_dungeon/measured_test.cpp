@@ -393,7 +393,7 @@ TEST_CASE("PIXEL-P-26: every measured fact of the game's own code is within 5 si
   }
 }
 
-TEST_CASE("PIXEL-P-33: floors of whole runs agree with the game's runs (with depth, run)") {
+TEST_CASE("PIXEL-P-33: floors of whole runs agree with the game's runs (depth, run)") {
   const std::uint32_t levels = PRESS_R_RELEASE != 0 ? 4000 : 12;
   for (const auto& [depth, game] : read_counts("pixel_dungeon_runs.json")) {
     if (!is_regular(depth)) continue;

@@ -121,8 +121,7 @@ TEST_CASE("PIXEL-P-19: the automaton of whole rows is the automaton of single ce
   SUCCEED("every row holds");
 }
 
-TEST_CASE(
-    "PIXEL-P-19: with the feeling grass no corner of a room stays bare, but for corridors (with depth, feeling)") {
+TEST_CASE("PIXEL-P-19: with the feeling grass no corner of a room stays bare, but for corridors (depth, feeling)") {
   int bare[2] = {};
   for (std::uint32_t i = 0; i < 40; ++i) {
     Watch("depth=8&feeling=grass", i, [&](Rule rule, int, const Level& level) {

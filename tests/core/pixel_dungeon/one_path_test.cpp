@@ -193,7 +193,7 @@ void check_level(const Level& level) {
 
 TEST_CASE(
     "pixel_dungeon: rules of floors 5, 10 and 21 that hold always (PIXEL-P-18, PIXEL-P-34, PIXEL-P-35, PIXEL-P-36, "
-    "PIXEL-P-37, PIXEL-P-38, PIXEL-P-39, PIXEL-P-40) (with 12 options)") {
+    "PIXEL-P-37, PIXEL-P-38, PIXEL-P-39, PIXEL-P-40) (12 options)") {
   constexpr std::uint32_t levels = PRESS_R_RELEASE != 0 ? 2000 : 100;
   for (const std::string depth : {"depth=5", "depth=10", "depth=21"}) {
     for (const std::string more :
@@ -210,8 +210,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "PIXEL-P-35: a map without a room for the boss is incomplete, and says why after a bounded number of builds (with "
-    "3 options)") {
+    "PIXEL-P-35: a map without a room for the boss is incomplete, and says why after a bounded number of builds (3 "
+    "options)") {
   Level level;
   Trace off;
   const auto why = [&](std::string_view text) {
@@ -249,8 +249,7 @@ TEST_CASE("PIXEL-P-37: each neighbour at the sides and below is as likely to be 
 }
 
 TEST_CASE(
-    "PIXEL-P-39: water and grass are sown and grow by the floor's own numbers, whatever the feeling (with depth, "
-    "feeling)") {
+    "PIXEL-P-39: water and grass are sown and grow by the floor's own numbers, whatever the feeling (depth, feeling)") {
   for (const auto& [text, water, grass, water_passes, grass_passes] :
        {std::tuple{"depth=5", 50, 40, 5, 4}, {"depth=10", 45, 30, 5, 4}, {"depth=21&feeling=water", 35, 30, 4, 3}}) {
     CAPTURE(text);
@@ -316,7 +315,7 @@ TEST_CASE("PIXEL-P-40: Goo is on each tile of its room as often, Tengu on each b
 }
 
 TEST_CASE(
-    "PIXEL-P-18, PIXEL-P-36: a boss's floor has no feeling, and no floor with one path a pit; both are said (with 3 "
+    "PIXEL-P-18, PIXEL-P-36: a boss's floor has no feeling, and no floor with one path a pit; both are said (3 "
     "options)") {
   for (const auto& [text, sentence] : {std::pair{"depth=5&feeling=water", "a boss's floor has no feeling"},
                                        {"depth=10&feeling=chasm", "a boss's floor has no feeling"},

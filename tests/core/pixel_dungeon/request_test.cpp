@@ -26,7 +26,7 @@ std::uint64_t graph_print(const Graph& graph) {
 
 }  // namespace
 
-TEST_CASE("PIXEL-P-9: a weak floor above is refused with the reason where there can be none (with 3 options)") {
+TEST_CASE("PIXEL-P-9: a weak floor above is refused with the reason where there can be none (3 options)") {
   for (const int depth : {1, 2, 4, 6, 7, 9, 11, 12, 16, 17, 22, 23, 24}) {
     for (const bool specials : {true, false}) {
       CAPTURE(depth, specials);
@@ -55,7 +55,7 @@ TEST_CASE("PIXEL-P-1: the original split takes its smaller rooms in the Halls, a
   }
 }
 
-TEST_CASE("PIXEL-P-25: a floor of another kind becomes the nearest that is made, with its reason (with depth)") {
+TEST_CASE("PIXEL-P-25: a floor of another kind becomes the nearest that is made, with its reason (depth)") {
   for (const auto& [asked, shown] : {std::pair{15, 14}, {20, 19}, {25, 24}, {26, 24}}) {
     CAPTURE(asked);
     const LinkReading reading = read_with(generator, "depth=" + std::to_string(asked));
@@ -65,8 +65,7 @@ TEST_CASE("PIXEL-P-25: a floor of another kind becomes the nearest that is made,
 }
 
 TEST_CASE(
-    "PIXEL-P-18, PIXEL-P-25: a run skips floors of another kind with a sentence and ends after 24 (with depth, "
-    "feeling)") {
+    "PIXEL-P-18, PIXEL-P-25: a run skips floors of another kind with a sentence and ends after 24 (depth, feeling)") {
   Options options = with("");
   std::vector<int> depths{options[Opt::depth]};
   std::string words;
@@ -95,8 +94,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "PIXEL-P-11: a level that finds no place for its shop is made without it, incomplete, and says why (with 5 "
-    "options)") {
+    "PIXEL-P-11: a level that finds no place for its shop is made without it, incomplete, and says why (5 options)") {
   // So small a map never has a dead end of 5 by 5 beside its entrance.
   Level level;
   for (const bool filmed : {false, true}) {
@@ -175,7 +173,7 @@ TEST_CASE("PIXEL-22: the entrance's room is outlined blue, the exit's green, in 
 }
 
 TEST_CASE(
-    "PIXEL-27: made up to the types the same rooms stay bare, and every connection is an opening in its wall (with 6 "
+    "PIXEL-27: made up to the types the same rooms stay bare, and every connection is an opening in its wall (6 "
     "options)") {
   for (const std::string text : {"", "specials=0", "depth=12&loops=1", "depth=17&width=64&height=40"}) {
     std::vector<Level> whole;

@@ -425,7 +425,7 @@ TEST_CASE("long: SPEL-P2-12, SPEL-P2-15: the same in 100,000 levels of each read
   for (const Reading reading : all_readings) check_counts(reading, 25000, 220);
 }
 
-TEST_CASE("SPEL-P2-5, SPEL-P2-12, SPEL-P2-16, SPEL-P2-20, SPEL-P2-21: crowded levels break no rule (with 13 options)") {
+TEST_CASE("SPEL-P2-5, SPEL-P2-12, SPEL-P2-16, SPEL-P2-20, SPEL-P2-21: crowded levels break no rule (13 options)") {
   LevelRules rules;
   int specials = 0;
   int spiders = 0;
@@ -465,7 +465,7 @@ TEST_CASE("SPEL-P2-5, SPEL-P2-12, SPEL-P2-16, SPEL-P2-20, SPEL-P2-21: crowded le
 }
 
 TEST_CASE(
-    "SPEL-P2-22, SPEL-25: a later stage's options never change an earlier stage, nor one room type another (with 22 "
+    "SPEL-P2-22, SPEL-25: a later stage's options never change an earlier stage, nor one room type another (22 "
     "options)") {
   const auto with = [](std::uint32_t i, Opt option, int value) {
     return made(options_with({{Opt::level, 1 + static_cast<int>(i % 4)}, {option, value}}), survey_seed(i));

@@ -96,8 +96,8 @@ constexpr Published published[] = {
 
 TEST_CASE(
     "spelunky: no plan of many seeds breaks a rule, whatever the reading, with pits and shops (SPEL-2, SPEL-3, SPEL-4, "
-    "SPEL-5, SPEL-11, SPEL-12, SPEL-13, SPEL-14, SPEL-15, SPEL-16, SPEL-17, SPEL-18, SPEL-19, SPEL-20, SPEL-21) (with "
-    "shop)") {
+    "SPEL-5, SPEL-11, SPEL-12, SPEL-13, SPEL-14, SPEL-15, SPEL-16, SPEL-17, SPEL-18, SPEL-19, SPEL-20, SPEL-21) "
+    "(shop)") {
   std::array<int, 3> depths{};
   int shops = 0;
   for (const Reading reading : all_readings) {
@@ -204,8 +204,7 @@ TEST_CASE("SPEL-22: a free column gives four rooms from the top, three from the 
 }
 
 TEST_CASE(
-    "SPEL-23: lines are tried from row 0, from the left, then row 1; odds of 1 take the first, 0 none (with "
-    "pit_odds)") {
+    "SPEL-23: lines are tried from row 0, from the left, then row 1; odds of 1 take the first, 0 none (pit_odds)") {
   const Plan plan = plan_with_side_rooms({0, 4, 8, 12, 2, 6, 10, 7, 11, 15});
   std::vector<std::pair<int, int>> order;
   const PitWindows windows = pit_windows(plan);
@@ -318,7 +317,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("SPEL-27, SPEL-P2-19: the claims' odds are the sums over all plans (with level)") {
+TEST_CASE("SPEL-27, SPEL-P2-19: the claims' odds are the sums over all plans (level)") {
   for (const Reading reading : all_readings) {
     for (int deep = 1; deep <= 4; ++deep) {
       Options options = path_only(reading);

@@ -157,8 +157,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "SPEL-P2-29: the levels of a run have paths and templates of their own; the first has the seed's own dice (with "
-    "level)") {
+    "SPEL-P2-29: the levels of a run have paths and templates of their own; the first has the seed's own dice "
+    "(level)") {
   constexpr std::uint32_t runs = 400;
   int paths = 0;
   int rooms = 0;
