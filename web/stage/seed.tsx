@@ -112,7 +112,7 @@ function AsTheGame({ typed }: { typed: boolean }) {
   if (isGameFloor ? !now.info.runs || floors.value : !isOffered) return null;
   return (
     <p ref={line} class="as-the-game" role="status">
-      {isGameFloor ? "This is the game's floor." : 'The real game knows this seed.'}{' '}
+      {isGameFloor ? "This is the game's floor, except where its room files decide." : 'The real game knows this seed.'}{' '}
       <button
         type="button"
         class="link-button"
