@@ -1,5 +1,7 @@
 // Makes mistakes on purpose, one at a time in a copy of the checkout, to see whether the tests notice: first those of
-// mutate/mistakes.mjs, then Stryker's over the page's modules.
+// mutate/mistakes.json, then Stryker's over the page's modules. A mistake is [name, text, wrong text], of the kind that a hurried
+// hand makes. The text occurs once in the files of its folder, wherever they are moved within it; who changes that line changes
+// it there too (tests/tree/tools.test.ts). Those of "goldens" change levels and break no rule: goldens alone can notice them.
 //   node tests/tools/mutate.mjs spelunky     only the mistakes whose folder or name has that word
 //   node tests/tools/mutate.mjs left 5       at most five of those not noticed yet, as build/mutate.json remembers
 //   node tests/tools/mutate.mjs list         only says which mistakes no longer apply
@@ -11,7 +13,11 @@ import { join } from 'node:path';
 import { buildPackage, buildWasm } from '../../wasm/build/build.mjs';
 import { root, Stop } from '../../wasm/build/setup.mjs';
 import { openly, tool } from '../process.mjs';
-import { mistakes } from './mutate/mistakes.mjs';
+import listedMistakes from './mutate/mistakes.json' with { type: 'json' };
+
+export const mistakes = listedMistakes.flatMap(({ mistakes, ...group }) =>
+  mistakes.map(([name, find, put]) => ({ ...group, name, find, put })),
+);
 
 /** Percent of the mistakes that tests have to notice. Goldens do not count, except for mistakes that only they can notice. */
 const MIN_NOTICED = 85;
@@ -167,7 +173,7 @@ function summary(chosen, known) {
   const odd = outcomes.length - judged - count('not tried');
   console.log(`${noticed} of ${judged} mistakes were noticed (${percent.toFixed(0)} %, at least ${MIN_NOTICED})`);
   if (count('not tried') > 0) console.log(`${count('not tried')} not tried yet: node tests/tools/mutate.mjs left`);
-  if (odd > 0) console.log(`${odd} could not be made: correct tests/tools/mutate/mistakes.mjs`);
+  if (odd > 0) console.log(`${odd} could not be made: correct tests/tools/mutate/mistakes.json`);
   return percent >= MIN_NOTICED && odd === 0 ? 0 : 1;
 }
 

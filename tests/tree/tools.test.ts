@@ -18,8 +18,7 @@ import verified from '../../web/column/study/verified.json' with { type: 'json' 
 import { comparedWith, goldenDelta, goldenIds } from '../tools/golden_delta.mjs';
 import { parseGoldens } from '../tools/golden_file.mjs';
 import { allowed, countLines, readLimits, size } from '../tools/lines.mjs';
-import { mistakes } from '../tools/mutate/mistakes.mjs';
-import { fileOf } from '../tools/mutate.mjs';
+import { fileOf, mistakes } from '../tools/mutate.mjs';
 import { writeGenerator } from '../tools/new.mjs';
 import { figuresText, isFile, rowsOf } from '../tools/verify.mjs';
 
