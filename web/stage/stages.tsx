@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { CELL, type Level, marksOf, stepAt, stepCount, viewOfRole } from '../data/level';
 import { looksOf } from '../paint/level_looks';
@@ -39,7 +39,7 @@ export function Stages() {
   const chances = info.value?.valueLayers.some(({ scale }) => scale === 'chance');
   return (
     <div
-      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}${isInset ? ` inset ${corner.value}` : ''}`}
+      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}${isInset ? ` inset ${hasLoosePieces.value ? 'low right' : corner.value}` : ''}`}
     >
       {views.map((view, index) => (
         <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
@@ -56,6 +56,9 @@ export function Stages() {
     </div>
   );
 }
+
+/** Whether the animation of R shows pieces that are not joined yet: they lie in rows, of which the last is the shortest. */
+const hasLoosePieces = computed(() => (making.value?.level.head.sights.length ?? 0) > 0);
 
 const CORNERS = ['low left', 'high left', 'high right'] as const;
 /** The corner of the finished map in which another view covers least of its ground. */
