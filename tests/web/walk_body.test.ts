@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Terrain } from '../../wasm/bridge/answers';
 import { type Body, bodyAt, cellOf, NO_KEYS, STEP, stepTop, TOP } from '../../web/over/walk/body';
 import { cachedUnit, darknessOf } from '../../web/over/walk/draw_ground';
-import { figurePixels, figureRows, poseOf } from '../../web/over/walk/draw_things';
+import { figurePixels, poseOf } from '../../web/over/walk/draw_things';
 import { Ghost, Track } from '../../web/over/walk/ghost';
 import { Fog, type Ground } from '../../web/over/walk/ground';
 import { actOf, Held, onReleases, padActs } from '../../web/over/walk/input';
@@ -12,6 +12,7 @@ import { centredOn, followed, walkingUnit } from '../../web/over/walk/session';
 import { stepSide } from '../../web/over/walk/side_body';
 import { clockText, exitsOf, listed, raceText } from '../../web/over/walk/text';
 import { parseSprite, spriteRows } from '../../web/paint/theme/drawings';
+import { bodies, plain, walkers } from '../../web/paint/theme/walkers';
 import { drawn, drive, held, type Route } from './walk_driver';
 
 function move(ground: Ground, body: Body, keys: string, seconds: number): Body {
@@ -394,7 +395,11 @@ describe('rooms not yet entered', () => {
 
 describe('figures', () => {
   it('are drawn in rows of sixteen, eight to a part, with letters of their palette', () => {
-    for (const [name, text, palette] of figureRows()) {
+    const heads = Object.entries(walkers).flatMap(([id, { heads, palette }]) =>
+      Object.entries(heads).map(([way, rows]) => [`${id} ${way}`, rows, palette] as const),
+    );
+    const poses = Object.entries(bodies).map(([pose, rows]) => [pose, rows, plain.palette] as const);
+    for (const [name, text, palette] of [...heads, ...poses]) {
       const rows = spriteRows(text);
       expect([name, rows.length, ...new Set(rows.map((row) => row.length))]).toEqual([name, 8, 16]);
       for (const letter of new Set(rows.join('')))

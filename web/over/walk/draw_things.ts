@@ -58,14 +58,6 @@ export function poseOf(body: Body, side: boolean): Pose {
   return (['stepA', 'stand', 'stepB', 'stand'] as const)[Math.floor(body.walked * 2.4) % 4] as Pose;
 }
 
-/** Name, rows and palette of every part of a figure, for the tests. */
-export const figureRows = (): [string, string, Palette][] => [
-  ...Object.entries(walkers).flatMap(([id, { heads, palette }]) =>
-    Object.entries(heads).map(([way, rows]): [string, string, Palette] => [`${id} ${way}`, rows, palette]),
-  ),
-  ...Object.entries(bodies).map(([pose, rows]): [string, string, Palette] => [pose, rows, plain.palette]),
-];
-
 const figures = new Map<string, HTMLCanvasElement>();
 const MAX_FIGURES = 200;
 
