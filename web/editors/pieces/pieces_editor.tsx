@@ -91,8 +91,7 @@ function Editor({ session, option, book, tiles }: Props) {
 /** The faults of the drawn piece. */
 function PieceFaults({ session, grid, rows }: { session: Session; grid: Grid; rows: readonly string[] }) {
   const { faults, of } = session.verdict.value;
-  const within = (at: number) => at >= 0 && inGrid(of, grid, at);
-  const here = faults.filter(({ at }) => within(at));
+  const here = faults.filter(({ at }) => at >= 0 && inGrid(of, grid, at));
   const marked = here.some(({ reachedAt }) => reachedAt.length > 0);
   const faded = here.some((fault) => changedCells(rows, fault.rows).length > 0);
   return (

@@ -74,14 +74,8 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
   );
 }
 
-interface AreaProps {
-  session: Session;
-  option: OptionInfo;
-  tell: (words: string) => void;
-}
-
 /** The text itself. Files can be dropped and pasted. */
-function TextArea({ session, option, tell }: AreaProps) {
+function TextArea({ session, option, tell }: { session: Session; option: OptionInfo; tell: (words: string) => void }) {
   /** Text that another program wrote is pasted as what it means. */
   const onPaste = (event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];

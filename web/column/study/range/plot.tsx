@@ -152,14 +152,8 @@ function onWheel(
 const MIN_CELL = { w: 52, h: 40 };
 const RIM = 4;
 
-interface ThumbsProps {
-  sets: readonly OptionSet[];
-  cells: readonly Cells[];
-  layout: Layout;
-}
-
 /** The first level of each cell, if cells are large enough. */
-function Thumbs({ sets, cells, layout }: ThumbsProps) {
+function Thumbs({ sets, cells, layout }: { sets: readonly OptionSet[]; cells: readonly Cells[]; layout: Layout }) {
   const { cellWidth, cellHeight } = layout;
   if (cellWidth < MIN_CELL.w || cellHeight < MIN_CELL.h) return null;
   const { a, b } = cells[0] as Cells;

@@ -141,13 +141,7 @@ function WhereThings({ now }: { now: Level }) {
   );
 }
 
-interface ThingsProps {
-  groups: readonly Group[];
-  id: string;
-  choose: (id: string) => void;
-}
-
-const Things = ({ groups, id, choose }: ThingsProps) => (
+const Things = ({ groups, id, choose }: { groups: readonly Group[]; id: string; choose: (id: string) => void }) => (
   <div class="survey-bar">
     <label for="where-what">Show where</label>
     <select id="where-what" value={id} onChange={(event) => choose(event.currentTarget.value)}>
