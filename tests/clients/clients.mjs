@@ -27,7 +27,7 @@ async function withLibrary(project, own) {
   return source;
 }
 
-/** The examples in CMake and C++, in a project where warnings are errors; and a program that runs out of memory. */
+/** The examples in CMake and C++, in a project where warnings are errors. */
 async function bySubdirectory(own) {
   const source = await withLibrary('subdirectory', own);
   await writeFile(join(source, 'manual.cmake'), await example('cmake', library));
@@ -36,7 +36,6 @@ async function bySubdirectory(own) {
   await writeFile(join(source, 'game.cpp'), `${main.join('\n')}\n`);
   const output = await built(source, join(own, 'build'), ['-DCMAKE_CXX_FLAGS_INIT=-O0', '-DPRESS_R_INSTALL=ON']);
   expectMatch(output, /"link":"isaac_awards\/v1\/B91199AC\?luck=2\.5"/);
-  expectMatch(await run(join(own, 'build', 'out_of_memory'), [], own), /^\d+ times null, thrown$/m);
 }
 
 /** The shared library of the generator that bySubdirectory has built. */

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <new>
 #include <press_r/level.hpp>
+#include <press_r/press_r.hpp>
 #include <string>
 #include <thread>
 
@@ -101,6 +102,11 @@ TEST_CASE("library: without memory for an allocation a call says so, and the nex
       CHECK(n > 2);
     }
   }
+  const auto starve = [] {
+    failing = 3;
+    press_r::list();
+  };
+  CHECK_THROWS_AS(starve(), std::bad_alloc);
 }
 
 TEST_CASE("build: asserts are on in every build but the release", "[build]") {

@@ -332,6 +332,10 @@ describe('rooms of mods', () => {
   });
 });
 
+/** A map of Tiled of a solid room, whose tileset is a file of its own. */
+const TILED = `{"layers":[{"type":"tilelayer","name":"side: x","width":10,"height":8,"data":[${'7,'.repeat(79)}7]}],
+  "tilesets":[{"firstgid":1,"source":"set.tsx"}]}`;
+
 describe('the command line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'press-r-reads-'));
   const file = (name: string, data: string | Uint8Array) => {
@@ -352,12 +356,21 @@ describe('the command line', () => {
         /^press-r: Read 5 rooms and 4 ways from a DOT graph\.\n.*has no shop; .*\n.*rooms from the entrance/,
       ),
     });
+    expect(pressR('read', 'spelunky', file('map.tmj', TILED)).stderr).toContain('/tilesets/0 is the file set.tsx');
+    file(
+      'set.tsx',
+      '<tileset><tile id="6"><properties><property name="letter" value="1"/></properties></tile></tileset>',
+    );
+    expect(pressR('read', 'spelunky', file('map.tmj', TILED)).stdout).toBe(`side: x\n${'1111111111\n'.repeat(8)}`);
     const link = pressR('read', 'gungeon', file('gap.png', pngOf(gap, layout)), '--link').stdout.trim();
     expect(pressR('show', link.replace('*', '1'))).toMatchObject({ status: 0, stderr: '' });
   });
 
   test.each([
-    [['gungeon', file('poem.txt', 'Once upon a time')], 'is no file that gungeon reads: Graphs (.dot'],
+    [
+      ['gungeon', file('poem.txt', 'Once upon a time')],
+      'is no file that gungeon reads: Maps of Tiled (.tmj); Graphs (.dot',
+    ],
     [['gungeon', file('solid.png', pngOf(['###', '###'], editor))], 'press-r: solid.png: The room has no floor.'],
     [['gungeon', join(folder, 'none')], 'could not be read'],
     [['gungeon', file('empty.room', '')], 'is no file that gungeon reads'],

@@ -371,6 +371,8 @@ export interface Measured {
 export interface ForeignFile {
   name: string;
   bytes: Uint8Array;
+  /** The bytes of a file of that name that was opened along with it. */
+  beside?(name: string): Uint8Array | undefined;
 }
 
 /** What became of it: a text of the option's own form, and a sentence on what was understood. */

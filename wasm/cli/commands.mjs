@@ -1,8 +1,9 @@
 // The table of commands. Each takes a request and returns the text to print.
 
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
-import { readForeign } from '../shared/foreign.mjs';
+import { MAX_FOREIGN, readForeign, tiledReader } from '../shared/foreign.mjs';
 import { logs, reads } from '../shared/modules.mjs';
 import { BATCHES } from '../shared/moments.mjs';
 import { missingNeed } from '../shared/needs.mjs';
@@ -240,21 +241,20 @@ async function judgeLog({ values, file, modules }, id, load) {
   return values.json ? `${JSON.stringify(judged)}\n` : describeLog(judged);
 }
 
-/** Largest file that `read` takes, in bytes; far more than any room or graph needs. */
-const MAX_FILE = 4_000_000;
-
 async function readFile({ values, generator, file, modules, notice }) {
   if (!Object.hasOwn(reads, generator))
     throw new Misuse(`read knows files for ${Object.keys(reads).join(', ')}, not "${generator}".`);
   const bytes = new Uint8Array(readBytes(file));
-  if (bytes.length > MAX_FILE)
-    throw new Misuse(`"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FILE / 1e6} MB at most.`);
-  const { reads: readers } = await reads[generator]();
-  const read = await readForeign(readers, { name: basename(file), bytes }).catch(({ message }) => refuse(message));
+  if (bytes.length > MAX_FOREIGN)
+    throw new Misuse(`"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FOREIGN / 1e6} MB at most.`);
+  const core = await modules.byId(generator);
+  const readers = [tiledReader(JSON.parse(core.pieces(generator))), ...(await reads[generator]()).reads];
+  const beside = (name) => (existsSync(join(dirname(file), name)) ? readBytes(join(dirname(file), name)) : undefined);
+  const asked = { name: basename(file), bytes, beside };
+  const read = await readForeign(readers, asked).catch(({ message }) => refuse(message));
   if (read) {
     const { option, found } = read;
     notice(found.words);
-    const core = await modules.byId(generator);
     const parse = (seed) => JSON.parse(core.parse(`${generator}/${seed}?${option}=${encodeURIComponent(found.text)}`));
     const { problems } = parse(1);
     for (const problem of problems) if (!problem.startsWith('The link names no ')) notice(problem);

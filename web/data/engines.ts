@@ -52,7 +52,7 @@ export async function wholeInfoOf(link: string): Promise<GeneratorInfo> {
  * Starts a worker. Browsers refuse worker scripts of another origin, which every script is in a sandboxed frame: there a blob
  * of this origin imports it. The blob is a classic script, because frames without an origin have no module workers from blobs.
  */
-function newWorker(url: string): Worker {
+export function newWorker(url: string): Worker {
   const { href, origin } = new URL(url, location.href);
   if (origin === self.origin) return new Worker(href, { type: 'module', name: 'press-r' });
   const script = `import(${JSON.stringify(href)}).catch((error) => setTimeout(() => { throw error; }))`;

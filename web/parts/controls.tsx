@@ -41,21 +41,32 @@ export const Switch = ({ label, on, set, hint }: SwitchProps) => (
 
 interface FileButtonProps {
   accept: string;
-  onFile: (file: File) => void;
+  /** Gets the chosen file, and all of them where several may be chosen. */
+  onFile: (file: File, all: readonly File[]) => void;
+  several?: boolean;
   children: ComponentChildren;
 }
 
 /** A button that asks for a file. The same file can be chosen repeatedly. */
-export function FileButton({ accept, onFile, children }: FileButtonProps) {
+export function FileButton({ accept, onFile, several, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
-    const file = input.current?.files?.[0];
+    const files = [...(input.current?.files ?? [])];
     if (input.current) input.current.value = '';
-    if (file) onFile(file);
+    if (files[0]) onFile(files[0], files);
   };
   return (
     <>
-      <input ref={input} type="file" class="quiet" tabIndex={-1} aria-hidden="true" accept={accept} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        class="quiet"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        multiple={several ?? false}
+        onChange={take}
+      />
       <button type="button" class="plain" onClick={() => input.current?.click()}>
         {children}
       </button>

@@ -1,8 +1,9 @@
 import './pieces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionInfo, PieceInfo, PiecesText } from '../../../wasm/bridge/interface';
+import { MAX_FOREIGN } from '../../../wasm/shared/foreign.mjs';
 import { visible } from '../../../wasm/shared/texts.mjs';
-import { type Session, sessionOf } from '../../column/change/text/session';
+import { readApart, type Session, sessionOf } from '../../column/change/text/session';
 import { looksOf } from '../../paint/level_looks';
 import { FileButton, Select } from '../../parts/controls';
 import { save } from '../../parts/save';
@@ -22,7 +23,7 @@ import {
   withPiece,
   withRows,
 } from './pieces';
-import { fromTiled, MAX_BYTES, tooLarge, toTiled } from './tiled';
+import { toTiled } from './tiled';
 
 /** Draws the user's own pieces, and shows all built-in ones to begin with. */
 export function PiecesInside() {
@@ -195,11 +196,20 @@ function Files({
   say,
 }: Props & { add: (text: string) => void; say: (text: string) => void }) {
   const name = option.id;
-  const read = async (file: File) => {
-    const result = file.size > MAX_BYTES ? tooLarge : fromTiled(await file.text(), book);
-    if ('why' in result) return say(`${file.name} was not taken: ${result.why}`);
-    add(result.text);
-    say(`Took ${file.name}.`);
+  /** Reads the map among files, of which others may be its tilesets. */
+  const read = async (all: readonly File[]) => {
+    const file = all.find(({ name }) => !/\.ts[jx]$/i.test(name)) ?? all[0];
+    if (!file) return;
+    const size = all.reduce((sum, one) => sum + one.size, 0);
+    if (size > MAX_FOREIGN)
+      return say(`${file.name} is larger than ${MAX_FOREIGN / 1_000_000} MB; save the pieces in several.`);
+    try {
+      const found = await readApart(session, file, all);
+      if (found) add(found.text);
+      say(found ? `${file.name}: ${found.words}` : `${file.name} is no map of Tiled.`);
+    } catch (error) {
+      say((error as Error).message);
+    }
   };
   const saveTiled = async () => {
     const picture = { name: `${name}-letters.png`, tile: TILE };
@@ -212,7 +222,7 @@ function Files({
   };
   return (
     <div class="chips">
-      <FileButton accept=".tmj,.json,application/json,.tmx,.ldtk" onFile={(file) => void read(file)}>
+      <FileButton several accept=".tmj,.json,application/json,.tmx,.ldtk,.tsj,.tsx" onFile={(_, all) => void read(all)}>
         From Tiled
       </FileButton>
       <button type="button" class="plain" onClick={() => void saveTiled()}>

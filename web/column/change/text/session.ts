@@ -1,13 +1,16 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { OptionInfo, TextFault, TextReading } from '../../../../wasm/bridge/interface';
+import type { ForeignText, OptionInfo, TextFault, TextReading } from '../../../../wasm/bridge/interface';
 import { Broken, Overtaken } from '../../../data/engine';
-import { quick } from '../../../data/engines';
+import { newWorker, quick } from '../../../data/engines';
+import type { ReadCall, ReadReply } from '../../../data/foreign';
+import foreignUrl from '../../../data/foreign?worker&url';
 import { reportFailedLoad } from '../../../data/lazy';
 import type { Level } from '../../../data/level';
 import type { Code } from '../../../parts/code';
 import { canCode, loadCode } from '../../../parts/code_field';
 import { type TextEditor, textEditors } from '../../../stage/overlays';
 import { setOption } from '../../../state/actions';
+import { bookOf, fetchBook } from '../../../state/pieces';
 import { keep, kept } from '../../../state/preferences';
 import { level, phase, state } from '../../../state/store';
 
@@ -268,3 +271,42 @@ export function placed(text: string, fault: TextFault): Fault {
 /** A fault's sentence with its place. */
 export const sentenceOf = ({ line, column, text }: TextFault): string =>
   line === 0 ? text : `Line ${line}, column ${column}: ${text}`;
+
+/** Milliseconds that the reader of a file may take. */
+const READ_MS = 10_000;
+
+/**
+ * Reads a file of another program in a worker of its own; undefined if it is none that the option's readers know. `all`: the files
+ * that were opened with it. Rejects with a sentence, also where a reader does not end or fails in a way that none foresaw.
+ */
+export async function readApart(
+  { generator, option }: Pick<Session, 'generator' | 'option'>,
+  file: File,
+  all: readonly File[] = [file],
+): Promise<ForeignText | undefined> {
+  const info = level.peek()?.info;
+  if (info?.pieces) await fetchBook();
+  const book = info && bookOf(info);
+  const contents = await Promise.all(
+    all.map(async (one) => [one.name, new Uint8Array(await one.arrayBuffer())] as const),
+  );
+  const beside = Object.fromEntries(contents);
+  const bytes = beside[file.name] ?? new Uint8Array();
+  const call: ReadCall = { generator, option: option.id, book, file: { name: file.name, bytes }, beside };
+  const worker = newWorker(foreignUrl);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const reply = await new Promise<ReadReply>((done) => {
+      const fail = (why: string) => done({ error: `${file.name} ${why}` });
+      timer = setTimeout(() => fail(`was not read within ${READ_MS / 1000} seconds, so it was left alone.`), READ_MS);
+      worker.onmessage = ({ data }: MessageEvent<ReadReply>) => done(data);
+      worker.onerror = () => fail('could not be read: its reader stopped.');
+      worker.postMessage(call);
+    });
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.found;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { ExtraInfo, ForeignFile, OptionInfo } from '../../../../wasm/bridge/interface';
-import { readForeign } from '../../../../wasm/shared/foreign.mjs';
+import type { ExtraInfo, OptionInfo } from '../../../../wasm/bridge/interface';
 import { reads } from '../../../../wasm/shared/modules.mjs';
 import { visible } from '../../../../wasm/shared/texts.mjs';
 import { slow } from '../../../data/engines';
@@ -16,7 +15,7 @@ import { useNear, usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/save';
 import { level } from '../../../state/store';
 import { Source } from '../../source';
-import { editorOf, type Session, sentenceOf, sessionOf, sizeOf } from './session';
+import { editorOf, readApart, type Session, sentenceOf, sessionOf, sizeOf } from './session';
 
 /** A text option. Its content belongs to the session, which other editors of the same text share. */
 export function TextControl({ option }: { option: OptionInfo }) {
@@ -84,8 +83,9 @@ function TextArea({ session, option, tell }: { session: Session; option: OptionI
     event.preventDefault();
     event.stopPropagation();
     if (file) return void readFile(session, file, tell);
-    const pasted = { name: 'Pasted', bytes: new TextEncoder().encode(text) };
-    void takeForeign(session, pasted, tell).then((taken) => taken || document.execCommand('insertText', false, text));
+    void takeForeign(session, new File([text], 'Pasted'), tell).then(
+      (taken) => taken || document.execCommand('insertText', false, text),
+    );
   };
   const onDrop = (event: DragEvent) => {
     const file = event.dataTransfer?.files[0];
@@ -247,20 +247,19 @@ function Samples({
 /** Reads a file into the text, which may be another program's; `tell` gets what was understood. */
 async function readFile(session: Session, file: File, tell: (words: string) => void): Promise<void> {
   if (file.size > MAX_BYTES) return tell(`${file.name} is larger than ${MAX_BYTES / 1000} kB, so it was not read.`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (await takeForeign(session, { name: file.name, bytes }, tell)) return;
-  if (bytes.includes(0)) return tell(`${file.name} is no text, and no file of a form that is known here.`);
-  session.put(new TextDecoder().decode(bytes));
+  if (await takeForeign(session, file, tell)) return;
+  const text = await file.text();
+  if (text.includes('\0')) return tell(`${file.name} is no text, and no file of a form that is known here.`);
+  session.put(text);
   tell(`Read ${file.name}.`);
 }
 
 /** Puts what a reader makes of another program's file. Returns whether the file is one. */
-async function takeForeign(session: Session, file: ForeignFile, tell: (words: string) => void): Promise<boolean> {
+async function takeForeign(session: Session, file: File, tell: (words: string) => void): Promise<boolean> {
   const reader = await readerOf(session);
   try {
-    const read = reader && (await readForeign([reader], file));
-    if (!read) return false;
-    const { found } = read;
+    const found = reader && (await readApart(session, file));
+    if (!found) return false;
     const before = session.text.peek().trimEnd();
     session.put(reader?.adds && before !== '' ? `${before}\n\n${found.text}` : found.text);
     tell(`${file.name}: ${found.words}`);
