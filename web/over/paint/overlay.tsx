@@ -79,6 +79,8 @@ function watchMap(): (() => void) | undefined {
     ['focusout', () => setTimeout(go)],
   ] as const;
   for (const [name, listener] of pairs) map?.addEventListener(name, listener);
+  // The pointer may have come before this part of the page.
+  if (map?.matches(':hover')) come();
   return () => {
     for (const [name, listener] of pairs) map?.removeEventListener(name, listener);
   };

@@ -210,3 +210,10 @@ export function endDrawing(): void {
     said.value = '';
   });
 }
+
+/** Ends a stroke or a search; without one R looks for another level, and Escape ends the drawing. */
+export function putDown(isR: boolean): void {
+  if (stopDrawing()) return;
+  if (isR) void seekDrawing();
+  else endDrawing();
+}
