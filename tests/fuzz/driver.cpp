@@ -2,6 +2,7 @@
 // every run with the same seed. Usage: <target> [-runs=N] [-seed=N]; other arguments of libFuzzer are ignored.
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,9 +32,29 @@ std::vector<std::string> dictionary() {
     for (const Preset& preset : generator->presets) {
       words.push_back(std::string(generator->id) + "/v1/B91199AC?" + std::string(preset.options));
     }
-    for (const Fact& fact : generator->facts) words.push_back(std::string(fact.id) + ">=");
+    for (const Fact& fact : generator->facts) words.emplace_back(fact.id);
   }
   return words;
+}
+
+/// Conditions by their grammar (wasm/cli/README.md, Count levels), so that inputs get further than to the first wrong
+/// word. E stands for one of these, W for a word, M for a mark of a drawing.
+// clang-format off
+constexpr std::string_view forms[] = {
+    "W", "(E)", "not E", "E and E", "E or E", "E+E", "E-E", "E*E", "E/E", "E mod E", "W=E", "W!=-1", "E>=E", "E<E", "E,E",
+    "W in {E,3..5}", "best=E", "floor2:E", "W=5..3", "W in {1..}", "W<9223372036854775808", "draw=MM/MM;T=W",
+    "draw!=cells.0.0.mirrored:M"};
+// clang-format on
+std::string conditions(Dice& dice, const std::vector<std::string>& words, int depth) {
+  const auto one = [&](const auto& some) { return some[static_cast<std::size_t>(dice.below(int(std::size(some))))]; };
+  std::string out;
+  for (const char c : depth > 0 ? one(forms) : forms[0]) {
+    if (c == 'E') out += conditions(dice, words, depth - 1);
+    if (c == 'W') out += one(words);
+    if (c == 'M') out += ".01!Ts$ "[dice.below(8)];
+    if (c != 'E' && c != 'W' && c != 'M') out += c;
+  }
+  return out;
 }
 
 std::size_t place(Dice& dice, const std::string& text) {
@@ -60,7 +81,9 @@ std::string input(Dice& dice, const std::vector<std::string>& words) {
     for (char& c : text) c = static_cast<char>(dice.below(256));
     return text;
   }
-  const int changes = dice.between(1, 12);
+  const bool is_search = dice.one_in(3);
+  if (is_search) text = conditions(dice, words, 4);
+  const int changes = is_search ? dice.below(3) : dice.between(1, 12);
   for (int i = 0; i < changes; ++i) mutate(dice, text, words);
   return text;
 }

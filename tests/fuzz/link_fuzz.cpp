@@ -2,6 +2,7 @@
 // that link; what stays wrong with a text of somebody's own, kept as it was typed, is said again.
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catalog.hpp"
 #include "fuzz.hpp"
@@ -33,7 +34,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::require(again.request.options == reading.request.options, "other options", text);
   fuzz::require(format_link(again.request) == link, "the canonical link is not stable", text);
 
-  const Conditions conditions = read_conditions(text, reading.request.generator->facts);
-  fuzz::require(conditions.problem.empty() || conditions.all.empty(), "half-read conditions", text);
+  for (const Generator* one : catalog()) {
+    const Conditions conditions = read_search(text, *one);
+    fuzz::require(conditions.problem.empty() || conditions.none(), "half-read conditions", text);
+    const std::vector<std::int64_t> facts(one->facts.size());
+    if (conditions.hold(facts)) conditions.score(facts);
+  }
   return 0;
 }

@@ -1,6 +1,6 @@
 // What npm test leaves out because it takes long: full surveys in a release build, the newest compilers found, further
 // clients, maps read back, axe in every tab, colour scheme and size, the page in Firefox, and a release made in two folders.
-//   node tests/tools/long.mjs [release gcc clang clients exports axe firefox published]
+//   node tests/tools/long.mjs [release gcc clang clients exports axe firefox fuzz published]
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,7 @@ async function long(words) {
     exports,
     axe,
     firefox,
+    fuzz: () => step('fuzz: half an hour', process.execPath, ['tests/tools/fuzz.mjs', '3000000']),
     published: () => step('published: made in two folders', process.execPath, ['tests/tools/release.mjs', '--twice']),
   };
   const unknown = words.find((word) => !Object.hasOwn(works, word));
