@@ -99,7 +99,7 @@ Catalog catalog() {
 ]])
 endfunction()
 
-# Writes the C++ file `out` with press_r::sources_digest of the generators after it, whenever one of press_r_headers,
+# Writes the C++ file `out` with press_r::sources_digest and press_r::last_version_of of the generators after it, whenever one of press_r_headers,
 # press_r_kit_sources or the sources of a generator has changed.
 function(press_r_write_digests out)
   set(generators "")
@@ -109,7 +109,8 @@ function(press_r_write_digests out)
     press_r_sources_of(${id} headers *.hpp)
     list(JOIN press_r_used_by_${id} "+" used)
     list(APPEND generators "${id}+${used}")
-    list(APPEND files ${sources} ${headers} "${press_r_made}/${id}/ids.hpp" "${press_r_made}/${id}/tables.hpp")
+    list(APPEND files ${sources} ${headers} "${press_r_core}/${id}/tables.txt")
+    list(APPEND files "${press_r_made}/${id}/ids.hpp" "${press_r_made}/${id}/tables.hpp")
   endforeach()
   set(script "${press_r_core}/digest.cmake")
   add_custom_command(OUTPUT "${out}" VERBATIM COMMAND ${CMAKE_COMMAND} "-DOUT=${out}" "-DGENERATORS=${generators}" -P "${script}"

@@ -137,7 +137,7 @@ const kinds = {
     hint: sentence,
     revision: plain(),
     manners: derived(manners),
-    ...others('tools chasms hides walk uses'),
+    ...others('tools chasms hides walk uses versions'),
   },
   option: {
     ...others('id enum choices'),

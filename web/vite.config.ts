@@ -6,19 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import {
-  addressOf,
-  commitOf,
-  fileFor,
-  generatorPage,
-  notFoundPage,
-  noticesOf,
-  oembedOf,
-  packFolder,
-  pagePackages,
-  sandbox,
-  wholeTags,
-} from '../wasm/build/page.mjs';
+import * as site from '../wasm/build/page.mjs';
 import { lessons } from './mdx';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -130,7 +118,7 @@ const notices: Plugin = {
   apply: 'build',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'LICENSE', source: readFileSync(at('../LICENSE'), 'utf8') });
-    this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY.txt', source: noticesOf(pagePackages) });
+    this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY.txt', source: site.noticesOf(site.pagePackages) });
   },
 };
 
@@ -142,21 +130,21 @@ const fromPreset: Plugin = {
   transform: (code) => (preset ? code.replaceAll('/build/wasm/', `/build/${preset}/`) : undefined),
 };
 
-const address = addressOf(process.env.PRESS_R_ADDRESS);
+const address = site.addressOf(process.env.PRESS_R_ADDRESS);
 
 /** A page for unknown addresses. If the build knows the page's address, link previews name it, and each generator has a page. */
 const previews: Plugin = {
   name: 'previews',
   apply: 'build',
-  transformIndexHtml: (html) => (address ? wholeTags(html, address) : html),
+  transformIndexHtml: (html) => (address ? site.wholeTags(html, address) : html),
   async generateBundle() {
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-    emit('404.html', notFoundPage(address));
+    emit('404.html', site.notFoundPage(address));
     if (!address) return;
     const { list } = await import('../wasm/shared/modules.mjs');
     for (const one of list.generators) {
-      emit(`${one.id}/index.html`, generatorPage(one, address));
-      emit(`${one.id}/oembed.json`, oembedOf(one, address));
+      emit(`${one.id}/index.html`, site.generatorPage(one, address));
+      emit(`${one.id}/oembed.json`, site.oembedOf(one, address));
     }
   },
 };
@@ -166,11 +154,13 @@ const sandboxed: Plugin = {
   name: 'sandboxed',
   enforce: 'pre',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: sandbox.path.slice(1), source: sandbox.html });
+    this.emitFile({ type: 'asset', fileName: site.sandbox.path.slice(1), source: site.sandbox.html });
   },
   configureServer({ middlewares }) {
-    middlewares.use(sandbox.path, (_request, response) => {
-      response.writeHead(200, { ...sandbox.headers, 'Content-Type': 'text/html; charset=utf-8' }).end(sandbox.html);
+    middlewares.use(site.sandbox.path, (_request, response) => {
+      response
+        .writeHead(200, { ...site.sandbox.headers, 'Content-Type': 'text/html; charset=utf-8' })
+        .end(site.sandbox.html);
     });
   },
   async load(id) {
@@ -190,7 +180,7 @@ const dist = at('../dist');
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
-  closeBundle: { order: 'post', sequential: true, handler: () => packFolder(dist) },
+  closeBundle: { order: 'post', sequential: true, handler: () => site.packFolder(dist) },
 };
 /** Whether a request names a path. It is not parsed as a URL: a stranger may ask for anything. */
 const isPath = (url = '/') => /^\/(?!\/)[^\\]*$/.test(url.split('?')[0] ?? '');
@@ -209,7 +199,7 @@ const served: Plugin = {
       const [path = '/'] = (request.url ?? '/').split('?');
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      const found = await fileFor(dist, path, String(request.headers['accept-encoding'] ?? ''));
+      const found = await site.fileFor(dist, path, String(request.headers['accept-encoding'] ?? ''));
       if (!found) return next();
       response.writeHead(200, { ...headers, ...found.headers });
       if (request.method === 'HEAD') return response.end();
@@ -235,8 +225,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', 'assets/*.json'],
-        globIgnores: ['**/*.{br,gz}', 'THIRD_PARTY.txt', '404.html', 'sandbox.html', 'use/*', 'assets/yours*'],
+        globPatterns: ['**/*.{html,js,css,wasm,txt,svg,webmanifest}', 'icon-*.png', '{assets,revisions/*/*}/*.json'],
+        globIgnores: ['**/*.{br,gz}', '{THIRD_PARTY.txt,404.html,sandbox.html,use/*,assets/yours*,revisions/**/*.js}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 4_000_000,
         rollupFormat: 'iife',
@@ -249,7 +239,7 @@ export default defineConfig({
   base: './',
   publicDir: at('../public'),
   // Fields of a citation beside the version.
-  define: { 'import.meta.env.PRESS_R_COMMIT': JSON.stringify(commitOf()) },
+  define: { 'import.meta.env.PRESS_R_COMMIT': JSON.stringify(site.commitOf()) },
   cacheDir: at('../node_modules/.vite'),
   build: {
     outDir: dist,

@@ -10,27 +10,11 @@ import { buildPackage, buildPreset } from '../../wasm/build/build.mjs';
 import { Stop } from '../../wasm/build/setup.mjs';
 import { openly, tool } from '../process.mjs';
 import { comparedWith, goldenIds } from './golden_delta.mjs';
-import {
-  allFeatures,
-  basesOf,
-  blocksOf,
-  candidate,
-  columns,
-  compareDigest,
-  compareLine,
-  featuresOf,
-  furtherOf,
-  lineNow,
-  missing,
-  optionNow,
-  readGoldens,
-  variedOptions,
-  writeGoldens,
-} from './golden_file.mjs';
+import * as golden from './golden_file.mjs';
 import { advice, readReleased, releasedBy, withReleased, writeReleased } from './released.mjs';
 
 /** What --on-purpose may name. Changes of anything but `steps` and `trail` change levels, so the edition rises. */
-const rewritable = ['link', 'option', ...columns, 'digest'];
+const rewritable = ['link', 'option', ...golden.columns, 'digest'];
 const descriptive = ['steps', 'trail'];
 
 /** Levels that are searched for features that no link shows yet; of the first so many also the steps. */
@@ -41,7 +25,7 @@ const stepsSearched = 600;
 function compare(core, info, file) {
   const changed = [];
   for (const option of info.options) {
-    const [was, is] = [file.options.get(option.id), optionNow(option)];
+    const [was, is] = [file.options.get(option.id), golden.optionNow(option)];
     if (was !== undefined && was !== is)
       changed.push({ kinds: ['option'], sentence: `option ${option.id} was ${was}, is ${is}` });
     if (was !== undefined) file.options.set(option.id, is);
@@ -53,17 +37,17 @@ function compare(core, info, file) {
   }
   const links = new Map();
   for (const [link, was] of file.links) {
-    const now = lineNow(core, info, file.facts, link);
-    const { changed: kinds, sentence } = compareLine(core, file, link, was, now);
+    const now = golden.lineNow(core, info, file.facts, link);
+    const { changed: kinds, sentence } = golden.compareLine(core, file, link, was, now);
     if (kinds.length > 0) changed.push({ kinds, sentence });
     links.set(now.link, now.held);
   }
   file.links = links;
   for (const [link, blocks] of file.digests) {
-    const sentences = compareDigest(core, link, blocks);
+    const sentences = golden.compareDigest(core, link, blocks);
     if (sentences.length === 0) continue;
     changed.push({ kinds: ['digest'], sentence: sentences[0] });
-    file.digests.set(link, blocksOf(core, info.id, link));
+    file.digests.set(link, golden.blocksOf(core, info.id, link));
   }
   return changed;
 }
@@ -79,35 +63,38 @@ function quickly(core, info, link) {
 /** Adds what is missing; returns the features that were not found. */
 function grow(core, info, file) {
   for (const { id } of info.facts) if (!file.facts.includes(id)) file.facts.push(id);
-  for (const option of info.options) file.options.set(option.id, optionNow(option));
+  for (const option of info.options) file.options.set(option.id, golden.optionNow(option));
   const shown = new Set();
   const add = (link) => {
-    const now = lineNow(core, info, file.facts, link);
+    const now = golden.lineNow(core, info, file.facts, link);
     file.links.set(now.link, now.held);
-    for (const feature of featuresOf(info, now)) shown.add(feature);
+    for (const feature of golden.featuresOf(info, now)) shown.add(feature);
   };
   for (const link of [...file.links.keys()]) add(link);
-  const { bases, digests } = missing(core, info, file, shown);
-  for (const [query, links] of bases) for (let i = 0; i < links; ++i) add(candidate(core, info, query, i));
-  for (const link of digests) file.digests.set(link, blocksOf(core, info.id, link));
+  const { bases, digests } = golden.missing(core, info, file, shown);
+  for (const [query, links] of bases) for (let i = 0; i < links; ++i) add(golden.candidate(core, info, query, i));
+  for (const link of digests) file.digests.set(link, golden.blocksOf(core, info.id, link));
   search(core, info, shown, add);
-  return allFeatures(info).filter((feature) => !shown.has(feature));
+  return golden.allFeatures(info).filter((feature) => !shown.has(feature));
 }
 
 /** Searches for links that show further features: among the options to cover, and among varied ones. */
 function search(core, info, shown, add) {
-  const left = new Set(allFeatures(info).filter((feature) => !shown.has(feature)));
+  const left = new Set(golden.allFeatures(info).filter((feature) => !shown.has(feature)));
   if (left.size === 0) return;
   console.log(`${info.id}: looking for ${[...left].join('; ')}`);
-  const bases = [...basesOf(core, info).keys()];
-  const further = furtherOf(core, info);
+  const bases = [...golden.basesOf(core, info).keys()];
+  const further = golden.furtherOf(core, info);
   for (let i = 0; i < searched && left.size > 0; ++i) {
     const turn = Math.floor(i / 3);
     const named = i % 3 === 1 && further.length > 0 ? further[turn % further.length] : bases[turn % bases.length];
-    const query = i % 3 === 2 ? variedOptions(core, info, i) : named;
-    const link = candidate(core, info, query, i);
+    const query = i % 3 === 2 ? golden.variedOptions(core, info, i) : named;
+    const link = golden.candidate(core, info, query, i);
     // Steps take thirty times as long.
-    const features = featuresOf(info, i < stepsSearched ? JSON.parse(core.golden(link)) : quickly(core, info, link));
+    const features = golden.featuresOf(
+      info,
+      i < stepsSearched ? JSON.parse(core.golden(link)) : quickly(core, info, link),
+    );
     if (!features.some((feature) => left.has(feature))) continue;
     add(link);
     for (const feature of features) left.delete(feature);
@@ -138,7 +125,7 @@ export function grown(core, before, purpose) {
 }
 
 function oneFile(core, id, purpose) {
-  const before = readGoldens(id);
+  const before = golden.readGoldens(id);
   const links = before.links.size;
   const { file, changed, refused, left } = grown(core, before, purpose);
   if (refused.length > 0) {
@@ -153,7 +140,7 @@ function oneFile(core, id, purpose) {
     console.log(`  npm run goldens -- ${id} --on-purpose ${kinds}`);
     return 1;
   }
-  writeGoldens(file);
+  golden.writeGoldens(file);
   const news = `${changed.length} lines changed, ${file.links.size - links} links are new, ${file.links.size} in all`;
   console.log(`${id}: revision ${file.revision}, edition ${file.edition.join('.')}; ${news}.`);
   if (left.length > 0) console.log(`  in no link, and not found: ${left.join('; ')}`);
@@ -172,7 +159,7 @@ async function exported() {
 function release() {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const before = readReleased();
-  const after = withReleased(before, version, goldenIds().map(readGoldens));
+  const after = withReleased(before, version, goldenIds().map(golden.readGoldens));
   writeReleased(after);
   console.log(`${after.lines.length - before.lines.length} lines are new, ${after.lines.length} in all.`);
   return 0;

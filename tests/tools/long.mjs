@@ -1,6 +1,6 @@
 // What npm test leaves out because it takes long: full surveys in a release build, the newest compilers found, further
-// clients, maps read back, axe in every tab, colour scheme and size, the page in Firefox, and a release made in two folders.
-//   node tests/tools/long.mjs [release gcc clang clients exports axe firefox fuzz published]
+// clients, maps read back, axe in every tab, colour scheme and size, the page in Firefox and WebKit, a release made in two folders.
+//   node tests/tools/long.mjs [release gcc clang clients exports axe firefox webkit fuzz published]
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -73,11 +73,11 @@ async function clients() {
   return failures.length === 0;
 }
 
-/** The page in Firefox, if it is installed. */
-async function firefox() {
-  const { findFirefox, tryFirefox } = await import('./firefox.mjs');
-  if (findFirefox()) return tryFirefox();
-  console.log('firefox: not found, left out (on Debian: apt-get install firefox-esr)');
+/** The page in a browser, if that is installed. */
+async function browser(name) {
+  const { browsers, tryBrowser } = await import('./browsers.mjs');
+  if (browsers[name].find()) return tryBrowser(name);
+  console.log(`${name}: not found, left out (${browsers[name].install})`);
   return true;
 }
 
@@ -89,7 +89,8 @@ async function long(words) {
     clients,
     exports,
     axe,
-    firefox,
+    firefox: () => browser('firefox'),
+    webkit: () => browser('webkit'),
     fuzz: () => step('fuzz: half an hour', process.execPath, ['tests/tools/fuzz.mjs', '3000000']),
     published: () => step('published: made in two folders', process.execPath, ['tests/tools/release.mjs', '--twice']),
   };

@@ -2,16 +2,7 @@
 // program (wasm/yours), whose function is a comment where it goes: the contract then says what is not ported yet.
 //   npm run new -- ID ["A Title"] [--from drunkard.mjs]
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeTables } from '../../core/tables.mjs';
@@ -43,11 +34,11 @@ const titleOf = (id) =>
 /** Adds press-r/ID to what the npm package exports. */
 function addExport(id, checkout) {
   const file = join(checkout, 'package.json');
-  const about = JSON.parse(readFileSync(file, 'utf8'));
+  const about = JSON.parse(fs.readFileSync(file, 'utf8'));
   const built = `./build/wasm/open/${id}`;
   about.exports[`./${id}`] = { types: `${built}.d.mts`, default: `${built}.mjs` };
   // Arrays of one item stay on their line, as the formatter has them.
-  writeFileSync(file, `${JSON.stringify(about, null, 2).replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')}\n`);
+  fs.writeFileSync(file, `${JSON.stringify(about, null, 2).replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')}\n`);
 }
 
 /** The rows of an option in tables.txt. */
@@ -123,23 +114,24 @@ export function writeGenerator(id, title, checkout = root, program = undefined) 
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(id) || ruleOf(id).length < 2) {
     throw new Stop('A generator\'s id has lower-case letters, digits and underscores: npm run new -- rogue "Rogue"');
   }
-  if (existsSync(join(checkout, 'core', id))) throw new Stop(`There is a folder core/${id} already.`);
+  if (fs.existsSync(join(checkout, 'core', id))) throw new Stop(`There is a folder core/${id} already.`);
   const plain = { id, Title: title ?? program?.about.title ?? titleOf(id), RULE: ruleOf(id) };
   const { words, tables } = program ? fromProgram(plain, program) : { words: plain, tables: undefined };
   const folder = program ? join(template, 'from') : template;
-  const texts = readdirSync(folder)
+  const texts = fs
+    .readdirSync(folder)
     .filter((name) => name.endsWith('.in'))
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
+      const text = fs.readFileSync(join(folder, name), 'utf8');
       return [placeOf(name, id), text.replace(/@(\w+)@/g, (all, word) => words[word] ?? all)];
     });
   if (tables) texts.push([join('core', id, 'tables.txt'), tables]);
   const written = texts.map(([place, text]) => {
-    mkdirSync(dirname(join(checkout, place)), { recursive: true });
-    writeFileSync(join(checkout, place), text);
+    fs.mkdirSync(dirname(join(checkout, place)), { recursive: true });
+    fs.writeFileSync(join(checkout, place), text);
     return place;
   });
-  appendFileSync(join(checkout, 'core', 'generators.txt'), `${id}\n`);
+  fs.appendFileSync(join(checkout, 'core', 'generators.txt'), `${id}\n`);
   addExport(id, checkout);
   writeTables(join(checkout, 'core'));
   const cpp = written.filter((file) => /\.[ch]pp$/.test(file)).map((file) => join(checkout, file));
@@ -152,8 +144,8 @@ export function writeGenerator(id, title, checkout = root, program = undefined) 
 export function copyWithNewGenerator() {
   const copy = join(root, 'build', 'fresh');
   for (const name of ['core', 'wasm', 'tests', 'CMakeLists.txt', 'CMakePresets.json', 'package.json']) {
-    rmSync(join(copy, name), { recursive: true, force: true });
-    cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true });
+    fs.rmSync(join(copy, name), { recursive: true, force: true });
+    fs.cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true });
   }
   writeGenerator('fresh_one', 'Fresh One', copy);
   return { copy, id: 'fresh_one' };
@@ -165,7 +157,7 @@ async function newGenerator([id = '', ...rest]) {
   const title = at === 0 ? undefined : rest[0];
   const program = file !== undefined && {
     name: basename(file),
-    text: readFileSync(file, 'utf8'),
+    text: fs.readFileSync(file, 'utf8'),
     ...(await import(pathToFileURL(file).href)),
   };
   for (const name of writeGenerator(id, title, root, program || undefined)) console.log(name);

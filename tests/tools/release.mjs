@@ -4,13 +4,15 @@
 //   npm run release -- --twice    also starts a clone in another folder with its modules, and makes it there: each byte is the same
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { hashOfSources } from '../../wasm/build/prebuilt.mjs';
 import { filesIn, folder, makeRelease, missingValues } from '../../wasm/build/release.mjs';
+import { hashOfSources, readArchive } from '../../wasm/build/released.mjs';
 import { findChromium, root } from '../../wasm/build/setup.mjs';
+import { begin } from '../../wasm/shared/parts.mjs';
 import { pythonWith } from '../clients/python.mjs';
 import { run } from '../clients/shared.mjs';
 import { tool } from '../process.mjs';
@@ -62,6 +64,30 @@ async function usePackage(unpackedPackage) {
   return run(process.execPath, [cli, 'show', link, '--json'], unpackedPackage);
 }
 
+/** Each archived revision is whole, and its modules, put beside the npm package, make the package's level of the link. */
+async function useRevisions(archive, unpackedPackage, level) {
+  const place = join(unpackedPackage, 'package', 'public', 'revisions');
+  cpSync(archive, place, { recursive: true });
+  const found = readArchive([], place);
+  const { generators } = JSON.parse(read(root, 'build', 'wasm', 'modules', 'generators.json'));
+  const names = generators.map(({ id, revision }) => `${id}/v${revision}`);
+  expectSame(
+    'revisions',
+    found
+      .map(({ name }) => name)
+      .sort()
+      .join(),
+    names.sort().join(),
+  );
+  const own = join(place, 'v1', 'isaac_awards');
+  const part = (name) => new WebAssembly.Module(read(own, name));
+  const { default: create } = await import(pathToFileURL(join(own, 'script.js')).href);
+  const { core } = await begin(create, part('first.wasm'), () => part('late.wasm'));
+  expectSame('the level of the archive', core.show(link, false, false), level.trim());
+  const { open } = await import(pathToFileURL(join(own, 'open.mjs')).href);
+  expectSame('the seed of the archive', (await open()).level(7).seed, 7);
+}
+
 /** The same by the Python package, with its own library or another. */
 async function usePython(package_, library) {
   const python = pythonWith('numpy');
@@ -75,14 +101,15 @@ print(show(b'${link}', 0).decode())`;
   return run('python3', ['-c', program, library ?? ''], package_);
 }
 
-/** Builds the shared library of one generator from the archive, and returns its file. */
-async function buildLibrary(archive) {
-  const source = join(archive, readdirSync(archive)[0]);
-  const build = join(archive, 'build');
-  await run('cmake', ['-S', source, '-B', build, '-DPRESS_R_TESTS=OFF', '-DPRESS_R_ONLY=isaac_awards'], archive);
-  await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], archive);
+/** Builds the shared library of one generator from a folder of sources, and returns its file. */
+async function buildLibrary(source, own) {
+  const build = join(own, 'build of the library');
+  await run('cmake', ['-S', source, '-B', build, '-DPRESS_R_TESTS=OFF', '-DPRESS_R_ONLY=isaac_awards'], own);
+  await run('cmake', ['--build', build, '--target', 'press_r_shared', '-j', '2'], own);
   return join(build, 'libpress_r.so');
 }
+
+const libraryIn = (archive) => join(archive, readdirSync(archive)[0]);
 
 async function check(version, commit) {
   const own = mkdtempSync(join(tmpdir(), 'press-r-release-'));
@@ -109,6 +136,7 @@ async function check(version, commit) {
     await usePage(of(/^press-r-page/));
     const level = await usePackage(of(/^press-r-\d/));
     expectSame('link', JSON.parse(level).link, link);
+    await useRevisions(of(/^press-r-revisions/), of(/^press-r-\d/), level);
     const modules = of(/^press-r-modules/);
     expectSame(
       'modules that differ',
@@ -117,7 +145,11 @@ async function check(version, commit) {
     );
     expectSame('sources', JSON.parse(read(modules, 'prebuilt.json')).sources, hashOfSources());
     expectSame("the wheel's level", await usePython(of(/whl$/)), level);
-    expectSame("the library's level", await usePython(of(/whl$/), await buildLibrary(of(/library/))), level);
+    expectSame(
+      "the library's level",
+      await usePython(of(/whl$/), await buildLibrary(libraryIn(of(/library/)), own)),
+      level,
+    );
     for (const name of ['CITATION.cff', 'CITATION.bib'])
       for (const word of [version, commit])
         if (!read(folder, name).includes(word)) throw new Error(`${name} does not name ${word}.`);

@@ -2,6 +2,7 @@
 // that released a revision, the links of a preset, and hashes of the survey's first 1,000 levels, as golden files have them:
 //   1.0.0 spelunky/v1/*?level=2 200:<hash> 1000:<hash>
 import { readFileSync, writeFileSync } from 'node:fs';
+import { moduleOf } from '../../wasm/shared/modules.mjs';
 import { compareDigest } from './golden_file.mjs';
 
 const file = new URL('../golden/released.digests', import.meta.url);
@@ -26,10 +27,10 @@ const revisionOf = (link) => /^[a-z_]+\/v\d+/.exec(link)?.[0] ?? '';
 export const releasedBy = (revision, { lines } = readReleased()) =>
   lines.find(({ link }) => revisionOf(link) === revision)?.version;
 
-/** A sentence for each preset of a released revision whose levels are others than the released ones. */
+/** A sentence for each preset of a released revision whose levels are others than the released ones. `coreOf`: by a module's name. */
 export const changedLevels = (coreOf, { lines } = readReleased()) =>
   lines.flatMap(({ version, link, blocks }) => {
-    const [changed] = compareDigest(coreOf(link.split('/')[0]), link, blocks);
+    const [changed] = compareDigest(coreOf(moduleOf(link)), link, blocks);
     const revision = revisionOf(link);
     return changed
       ? [`${changed}. Version ${version} released ${revision}, whose levels stay: ${advice(revision)}`]

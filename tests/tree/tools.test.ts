@@ -1,15 +1,5 @@
 // Tools of the repository: `npm run new`, the difference of goldens, the list of deliberate mistakes, and the choice of a browser.
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,25 +16,25 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const root = join(import.meta.dirname, '..', '..');
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'press-r-tools-'));
+  folder = fs.mkdtempSync(join(tmpdir(), 'press-r-tools-'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  fs.rmSync(folder, { recursive: true });
 });
 
 // The suite `fresh` builds it and runs the contract.
 test('a new generator is listed last, in a folder of its id, with its tests and rule book', () => {
-  mkdirSync(join(folder, 'core'));
-  for (const name of ['core/generators.txt', 'package.json']) cpSync(join(root, name), join(folder, name));
+  fs.mkdirSync(join(folder, 'core'));
+  for (const name of ['core/generators.txt', 'package.json']) fs.cpSync(join(root, name), join(folder, name));
   const written = writeGenerator('ice_caves', undefined, folder);
-  expect(readFileSync(join(folder, 'core', 'generators.txt'), 'utf8')).toMatch(/\nice_caves\n$/);
-  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).exports).toHaveProperty('./ice_caves');
-  expect(readdirSync(join(folder, 'core', 'ice_caves'))).toEqual(
+  expect(fs.readFileSync(join(folder, 'core', 'generators.txt'), 'utf8')).toMatch(/\nice_caves\n$/);
+  expect(JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8')).exports).toHaveProperty('./ice_caves');
+  expect(fs.readdirSync(join(folder, 'core', 'ice_caves'))).toEqual(
     expect.arrayContaining(['README.md', 'ice_caves.cpp', 'tables.txt']),
   );
   expect(written).toContain(join('tests', 'core', 'ice_caves', 'ice_caves_test.cpp'));
-  const texts = written.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const texts = written.map((file) => fs.readFileSync(join(folder, file), 'utf8'));
   expect(texts.filter((text) => /@\w+@/.test(text))).toEqual([]);
   expect(texts.some((text) => text.includes('rule exit: ICECAVES-4') && text.includes(': Ice Caves\n'))).toBe(true);
 
@@ -53,13 +43,13 @@ test('a new generator is listed last, in a folder of its id, with its tests and 
 });
 
 test('a generator begins from a program: its tables, and its function where it goes', async () => {
-  mkdirSync(join(folder, 'core'));
-  for (const name of ['core/generators.txt', 'package.json']) cpSync(join(root, name), join(folder, name));
+  fs.mkdirSync(join(folder, 'core'));
+  for (const name of ['core/generators.txt', 'package.json']) fs.cpSync(join(root, name), join(folder, name));
   const file = join(root, 'public', 'yours', 'drunkard.mjs');
-  const text = readFileSync(file, 'utf8');
+  const text = fs.readFileSync(file, 'utf8');
   const { about } = await import(file);
   const written = writeGenerator('drunkard', undefined, folder, { name: 'drunkard.mjs', text, about });
-  const texts = Object.fromEntries(written.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const texts = Object.fromEntries(written.map((name) => [name, fs.readFileSync(join(folder, name), 'utf8')]));
   expect(Object.values(texts).filter((one) => /@\w+@/.test(one))).toEqual([]);
   expect(texts['core/drunkard/tables.txt']).toMatch(
     /drunkard: Drunkard's walk.*rule gold: DRUNKARD-2.*option share.*range: 5 to 60 {2}default: 35.*role gold.*fact steps/s,
@@ -82,8 +72,8 @@ test('tests prefer the headless browser, measurements the full one, and each fal
   vi.stubEnv('CHROMIUM', '');
   const install = (name: string) => {
     const file = join(folder, name);
-    writeFileSync(file, '');
-    chmodSync(file, 0o755);
+    fs.writeFileSync(file, '');
+    fs.chmodSync(file, 0o755);
     return file;
   };
   expect(findChromium()).toBe('');
@@ -91,25 +81,25 @@ test('tests prefer the headless browser, measurements the full one, and each fal
   expect(findChromium()).toBe(whole);
   const shell = install('chromium-headless-shell');
   expect([findChromium(), findChromium({ whole: true })]).toEqual([shell, whole]);
-  rmSync(whole);
+  fs.rmSync(whole);
   expect(findChromium({ whole: true })).toBe(shell);
   vi.stubEnv('CHROMIUM', '/elsewhere/chromium');
   expect(findChromium()).toBe('/elsewhere/chromium');
 });
 
 test('every statement of VERIFICATION.md has tests, which exist', () => {
-  const sources = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.cpp'),
-  );
+  const sources = fs
+    .readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.cpp'));
   const titles = sources.flatMap((file) => {
-    const text = readFileSync(join(root, 'tests', file), 'utf8').replace(/"\s*\n\s*"/g, '');
+    const text = fs.readFileSync(join(root, 'tests', file), 'utf8').replace(/"\s*\n\s*"/g, '');
     return [...text.matchAll(/TEST_CASE\(\s*"([^"]*)"/g)].map(([, title]) => title ?? '');
   });
   const exists = (name: string) =>
     isFile(name)
-      ? existsSync(join(root, name))
+      ? fs.existsSync(join(root, name))
       : titles.some((title) => new RegExp(`^${name.split('*').map(escaped).join('.*')}$`).test(title));
-  const rows = rowsOf(readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
+  const rows = rowsOf(fs.readFileSync(join(root, 'tests', 'VERIFICATION.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ tests }) => tests.length === 0 || !tests.every(exists))).toEqual([]);
   // `verify --write` puts its figures into the table and the page.

@@ -1,17 +1,7 @@
 // The files and pipes that the command line writes, and what happens if it cannot write them: one sentence, status 2,
 // and no partial file.
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,11 +12,11 @@ import { link, pressR, program, underBash } from './core.ts';
 
 describe('files', () => {
   const inFolder = (work: (folder: string) => void) => {
-    const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+    const folder = fs.mkdtempSync(join(tmpdir(), 'press-r-'));
     try {
       work(folder);
     } finally {
-      rmSync(folder, { recursive: true });
+      fs.rmSync(folder, { recursive: true });
     }
   };
 
@@ -35,55 +25,55 @@ describe('files', () => {
       const [png, gif] = [join(folder, 'a.png'), join(folder, 'a.gif')];
       const award = 'isaac_awards/v1/B91199AC';
       expect(pressR('show', award, '--png', png, '--gif', gif, '--size', '320x200').status).toBe(0);
-      expect(readFileSync(png).readUInt32BE(16)).toBe(320);
-      expect(readFileSync(gif).subarray(0, 8).toString('latin1')).toBe('GIF89a\x40\x01');
+      expect(fs.readFileSync(png).readUInt32BE(16)).toBe(320);
+      expect(fs.readFileSync(gif).subarray(0, 8).toString('latin1')).toBe('GIF89a\x40\x01');
       const piped = underBash('"$0" "$@" | cmp - a.png', ['show', award, '--png', '-', '--size', '320x200'], folder);
       expect(piped).toMatchObject({ status: 0, stdout: '' });
       const many = ['batch', 'isaac/v1/*', '--count', '2', '--out', folder, '--as', 'png'];
       expect(pressR(...many).status).toBe(0);
-      expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toHaveLength(3);
+      expect(fs.readdirSync(folder).filter((name) => name.endsWith('.png'))).toHaveLength(3);
     }));
 
   test('files and links of the user’s own beside it stay as they are', () =>
     inFolder((folder) => {
       const file = join(folder, 'x.svg');
-      writeFileSync(join(folder, 'target'), 'mine');
-      symlinkSync(join(folder, 'target'), `${file}.part`);
+      fs.writeFileSync(join(folder, 'target'), 'mine');
+      fs.symlinkSync(join(folder, 'target'), `${file}.part`);
       expect(pressR('show', link, '--svg', file)).toMatchObject({ status: 0, stderr: '' });
-      expect(readFileSync(join(folder, 'target'), 'utf8')).toBe('mine');
-      expect(readdirSync(folder).sort()).toEqual(['target', 'x.svg', 'x.svg.part']);
-      expect(readFileSync(file, 'utf8')).toMatch(/^<svg /);
+      expect(fs.readFileSync(join(folder, 'target'), 'utf8')).toBe('mine');
+      expect(fs.readdirSync(folder).sort()).toEqual(['target', 'x.svg', 'x.svg.part']);
+      expect(fs.readFileSync(file, 'utf8')).toMatch(/^<svg /);
     }));
 
   test('a link to a folder is one, and a link to a file stays a link to what was written', () =>
     inFolder((folder) => {
-      mkdirSync(join(folder, 'real'));
-      symlinkSync('real', join(folder, 'levels'));
+      fs.mkdirSync(join(folder, 'real'));
+      fs.symlinkSync('real', join(folder, 'levels'));
       const many = ['batch', 'isaac/v1/*', '--count', '1', '--out', join(folder, 'levels'), '--as', 'svg'];
       expect(pressR(...many)).toMatchObject({ status: 0, stderr: '' });
-      expect(readdirSync(join(folder, 'real'))).toHaveLength(1);
-      writeFileSync(join(folder, 'old.svg'), 'old');
-      symlinkSync('old.svg', join(folder, 'link.svg'));
+      expect(fs.readdirSync(join(folder, 'real'))).toHaveLength(1);
+      fs.writeFileSync(join(folder, 'old.svg'), 'old');
+      fs.symlinkSync('old.svg', join(folder, 'link.svg'));
       expect(pressR('show', link, '--svg', join(folder, 'link.svg'))).toMatchObject({ status: 0, stderr: '' });
-      expect(readlinkSync(join(folder, 'link.svg'))).toBe('old.svg');
-      expect(readFileSync(join(folder, 'old.svg'), 'utf8')).toMatch(/^<svg /);
-      expect(readdirSync(folder).sort()).toEqual(['levels', 'link.svg', 'old.svg', 'real']);
+      expect(fs.readlinkSync(join(folder, 'link.svg'))).toBe('old.svg');
+      expect(fs.readFileSync(join(folder, 'old.svg'), 'utf8')).toMatch(/^<svg /);
+      expect(fs.readdirSync(folder).sort()).toEqual(['levels', 'link.svg', 'old.svg', 'real']);
     }));
 });
 
 /** Runs it in a folder of its own; gives what it said and the files that it left. */
 function left(script: string, args: readonly string[]) {
-  const cwd = mkdtempSync(join(tmpdir(), 'press-r-'));
+  const cwd = fs.mkdtempSync(join(tmpdir(), 'press-r-'));
   try {
     const { status, stderr } = underBash(script, args, cwd);
-    return { status, stderr, files: readdirSync(cwd) };
+    return { status, stderr, files: fs.readdirSync(cwd) };
   } finally {
-    rmSync(cwd, { recursive: true });
+    fs.rmSync(cwd, { recursive: true });
   }
 }
 
 // A device that is always full.
-if (existsSync('/dev/full'))
+if (fs.existsSync('/dev/full'))
   test.each([
     'list',
     `show ${link}`,

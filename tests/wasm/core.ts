@@ -5,24 +5,20 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { Catalog, Core, GeneratorInfo } from '../../wasm/bridge/interface';
-import { generatorOf } from '../../wasm/shared/link.mjs';
-import { Modules } from '../../wasm/shared/modules.mjs';
+import { archived, Modules, moduleOf } from '../../wasm/shared/modules.mjs';
 import { Types } from './schema.ts';
 
 export const modules = new Modules();
 export const catalog: Catalog = await modules.catalog();
 export const coreOf = new Map<string, Core>();
-for (const id of modules.ids) coreOf.set(id, await modules.byId(id));
+for (const name of [...modules.ids, ...archived]) coreOf.set(name, await modules.byId(name));
 
 /** Every module behind one interface: a call goes to the generator that its link names. */
 export const core = new Proxy({} as Core, {
   get:
     (_, call: string) =>
     (link = '', ...rest: unknown[]) => {
-      const module = coreOf.get(generatorOf(link, modules.ids)) as unknown as Record<
-        string,
-        (...args: unknown[]) => unknown
-      >;
+      const module = coreOf.get(moduleOf(link)) as unknown as Record<string, (...args: unknown[]) => unknown>;
       return module[call]?.(link, ...rest);
     },
 });

@@ -2,18 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BATCHES } from '../../wasm/shared/moments.mjs';
-import {
-  chanceOfPart,
-  drawnTo,
-  graphOf,
-  isLoop,
-  ledTo,
-  numberOf,
-  pathOf,
-  roomsAtLast,
-  smallestLoop,
-  turnsOf,
-} from '../../web/column/learn/figures/puzzles';
+import * as puzzles from '../../web/column/learn/figures/puzzles';
 import { effectsOf, type Paired, withBatch } from '../../web/column/learn/figures/statistics';
 import { stepsOfRules } from '../../web/column/learn/steps';
 import { added } from '../../web/column/study/odds/counts';
@@ -37,10 +26,10 @@ describe("a flow's smallest loop", () => {
     let loops = 0;
     for (const film of filmsOf('gungeon', 6)) {
       const role = roleNamed(film, 'flow_loop_1');
-      const graph = graphOf(finalOf(film), role);
-      const first = roomsAtLast(film, role);
-      expect(smallestLoop(graph), film.head.link).toBe(first.size);
-      expect(isLoop(graph, first), film.head.link).toBe(first.size > 0);
+      const graph = puzzles.graphOf(finalOf(film), role);
+      const first = puzzles.roomsAtLast(film, role);
+      expect(puzzles.smallestLoop(graph), film.head.link).toBe(first.size);
+      expect(puzzles.isLoop(graph, first), film.head.link).toBe(first.size > 0);
       const [told] = textsOf(film, 'GUN-31');
       if (told) expect(told.text).toContain(`The smallest loop has ${first.size} rooms`);
       loops += first.size > 0 ? 1 : 0;
@@ -58,7 +47,7 @@ describe('the line of dead ends', () => {
       if (!span || film.head.options.rules !== 'documented') continue;
       const steps = stepsOfRules(film, span, rules);
       const free = roleNamed(film, 'normal');
-      let { line, turns } = turnsOf(film, steps, free);
+      let { line, turns } = puzzles.turnsOf(film, steps, free);
       const ends = film.info.facts.findIndex(({ id }) => id === 'ends_for_chance');
       if (steps.length > 0) expect(line.length, film.head.link).toBe(film.head.facts[ends]);
       for (const turn of turns) {
@@ -85,8 +74,8 @@ describe('a drawn path', () => {
     for (const film of filmsOf('spelunky', 4)) {
       const level = finalOf(film);
       const fact = (id: string) => level.head.facts[film.info.facts.findIndex((one) => one.id === id)] ?? -1;
-      const path = pathOf(board, fact('path_number'));
-      expect(numberOf(board, path)).toBe(fact('path_number'));
+      const path = puzzles.pathOf(board, fact('path_number'));
+      expect(puzzles.numberOf(board, path)).toBe(fact('path_number'));
       expect(path.length).toBe(fact('path_length'));
       expect((path[0] ?? 0) % 4).toBe(fact('start_column'));
       expect((path.at(-1) ?? 0) % 4).toBe(fact('exit_column'));
@@ -94,37 +83,37 @@ describe('a drawn path', () => {
   });
   test('is every one of the 1024, and each can be drawn', () => {
     for (let number = 0; number < 1024; number++) {
-      const path = pathOf(board, number);
+      const path = puzzles.pathOf(board, number);
       let drawn: readonly number[] | undefined = [];
-      for (const room of path) drawn = drawn && drawnTo(board, drawn, room);
+      for (const room of path) drawn = drawn && puzzles.drawnTo(board, drawn, room);
       expect(drawn).toEqual(path);
-      expect(numberOf(board, path)).toBe(number);
+      expect(puzzles.numberOf(board, path)).toBe(number);
     }
   });
   test('goes along a row or down, never up or back, and is cut where it is pressed', () => {
-    expect(drawnTo(board, [], 5)).toBeUndefined();
-    expect(drawnTo(board, [0], 3)).toEqual([0, 1, 2, 3]);
-    expect(drawnTo(board, [0, 1], 6)).toEqual([0, 1, 5, 6]);
-    expect(drawnTo(board, [1, 2], 0)).toBeUndefined();
-    expect(drawnTo(board, [1, 5], 3)).toBeUndefined();
-    expect(drawnTo(board, [1, 5], 13)).toBeUndefined();
-    expect(drawnTo(board, [0, 1, 2, 6], 1)).toEqual([0, 1]);
-    expect(drawnTo(board, [0, 1], 1)).toEqual([0]);
+    expect(puzzles.drawnTo(board, [], 5)).toBeUndefined();
+    expect(puzzles.drawnTo(board, [0], 3)).toEqual([0, 1, 2, 3]);
+    expect(puzzles.drawnTo(board, [0, 1], 6)).toEqual([0, 1, 5, 6]);
+    expect(puzzles.drawnTo(board, [1, 2], 0)).toBeUndefined();
+    expect(puzzles.drawnTo(board, [1, 5], 3)).toBeUndefined();
+    expect(puzzles.drawnTo(board, [1, 5], 13)).toBeUndefined();
+    expect(puzzles.drawnTo(board, [0, 1, 2, 6], 1)).toEqual([0, 1]);
+    expect(puzzles.drawnTo(board, [0, 1], 1)).toEqual([0]);
   });
   test('is led on at either end, through rows that a pointer skips; its chance is that of all that it may become', () => {
-    expect(ledTo(board, [0, 1], 'last', 13)).toEqual([0, 1, 5, 9, 13]);
-    expect(ledTo(board, [0, 1, 5, 9, 13], 'last', 1)).toEqual([0, 1]);
-    expect(ledTo(board, [0, 1], 'last', 1)).toEqual([0, 1]);
-    expect(ledTo(board, [4, 5], 'last', 1)).toBeUndefined();
-    expect(ledTo(board, [0, 4, 8, 12], 'first', 8)).toEqual([8, 12]);
-    expect(ledTo(board, [8, 12], 'first', 2)).toEqual([2, 1, 0, 4, 8, 12]);
-    expect(ledTo(board, [10, 9, 13], 'first', 8)).toBeUndefined();
+    expect(puzzles.ledTo(board, [0, 1], 'last', 13)).toEqual([0, 1, 5, 9, 13]);
+    expect(puzzles.ledTo(board, [0, 1, 5, 9, 13], 'last', 1)).toEqual([0, 1]);
+    expect(puzzles.ledTo(board, [0, 1], 'last', 1)).toEqual([0, 1]);
+    expect(puzzles.ledTo(board, [4, 5], 'last', 1)).toBeUndefined();
+    expect(puzzles.ledTo(board, [0, 4, 8, 12], 'first', 8)).toEqual([8, 12]);
+    expect(puzzles.ledTo(board, [8, 12], 'first', 2)).toEqual([2, 1, 0, 4, 8, 12]);
+    expect(puzzles.ledTo(board, [10, 9, 13], 'first', 8)).toBeUndefined();
     const { facts } = JSON.parse(core.expected('spelunky/v1/1'));
     const { distribution } = facts.find(({ id }: { id: string }) => id === 'path_number');
     const chances = new Map<number, number>(distribution.map(({ value, p }: Record<string, number>) => [value, p]));
-    expect(chanceOfPart(board, [2], 'last', chances)).toBeCloseTo(1 / 4, 12);
-    expect(chanceOfPart(board, [2, 6], 'last', chances)).toBeCloseTo(1 / 4 / 5, 12);
-    const ends = [12, 13, 14, 15].map((room) => chanceOfPart(board, [room], 'first', chances));
+    expect(puzzles.chanceOfPart(board, [2], 'last', chances)).toBeCloseTo(1 / 4, 12);
+    expect(puzzles.chanceOfPart(board, [2, 6], 'last', chances)).toBeCloseTo(1 / 4 / 5, 12);
+    const ends = [12, 13, 14, 15].map((room) => puzzles.chanceOfPart(board, [room], 'first', chances));
     expect(ends.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 });

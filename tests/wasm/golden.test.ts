@@ -2,20 +2,7 @@
 // hold a link of everything in a generator's catalog.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  allFeatures,
-  compareDigest,
-  compareLine,
-  digestLevels,
-  exempt,
-  featuresOf,
-  lineNow,
-  missing,
-  optionNow,
-  parseGoldens,
-  printGoldens,
-  readGoldens,
-} from '../tools/golden_file.mjs';
+import * as golden from '../tools/golden_file.mjs';
 import { grown } from '../tools/goldens.mjs';
 import { changedLevels, readReleased, releasedBy, withReleased } from '../tools/released.mjs';
 import { catalog, coreOf } from './core.ts';
@@ -28,48 +15,52 @@ test('there is a golden file for each generator and no other', () => {
 });
 
 test('what no link can show is named for generators and features that there are, with its reason', () => {
-  const features = catalog.generators.flatMap((info) => allFeatures(info, {}));
-  expect(Object.keys(exempt).filter((feature) => !features.includes(feature))).toEqual([]);
-  expect(Object.values(exempt).filter((reason) => reason.length < 10)).toEqual([]);
+  const features = catalog.generators.flatMap((info) => golden.allFeatures(info, {}));
+  expect(Object.keys(golden.exempt).filter((feature) => !features.includes(feature))).toEqual([]);
+  expect(Object.values(golden.exempt).filter((reason) => reason.length < 10)).toEqual([]);
 });
 
 describe.each(catalog.generators)('golden levels of $id', (info) => {
   const { id } = info;
   const core = coreOf.get(id);
-  const file = readGoldens(id);
+  const file = golden.readGoldens(id);
   // In another order than the tool's, so that nothing of the level before can be held by chance.
-  const now = new Map([...file.links.keys()].reverse().map((link) => [link, lineNow(core, info, file.facts, link)]));
+  const now = new Map(
+    [...file.links.keys()].reverse().map((link) => [link, golden.lineNow(core, info, file.facts, link)]),
+  );
 
   test('are of the revision that is made, in a file that is written as it is read', () => {
     expect(file.revision).toBe(info.revision);
     const text = readFileSync(new URL(`${id}.txt`, folder), 'utf8');
-    expect(printGoldens(parseGoldens(id, text))).toBe(text);
+    expect(golden.printGoldens(golden.parseGoldens(id, text))).toBe(text);
   });
 
   test('give what they always gave', () => {
-    const differing = [...file.links].map(([link, was]) => compareLine(core, file, link, was, now.get(link)).sentence);
+    const differing = [...file.links].map(
+      ([link, was]) => golden.compareLine(core, file, link, was, now.get(link)).sentence,
+    );
     expect(differing.filter(Boolean)).toEqual([]);
   });
 
   test('are of options that still have their ids, defaults and limits', () => {
-    const options = new Map(info.options.map((option) => [option.id, optionNow(option)]));
+    const options = new Map(info.options.map((option) => [option.id, golden.optionNow(option)]));
     expect([...file.options].filter(([option, was]) => options.get(option) !== was)).toEqual([]);
   });
 
   test('show every role, choice, count and rule, for every preset and every end of an option', () => {
-    const shown = new Set([...now.values()].flatMap((level) => featuresOf(info, level)));
+    const shown = new Set([...now.values()].flatMap((level) => golden.featuresOf(info, level)));
     const none = { bases: [], options: [], facts: [], digests: [], features: [] };
-    expect(missing(core, info, file, shown), `npm run goldens -- ${id} adds what is missing`).toEqual(none);
+    expect(golden.missing(core, info, file, shown), `npm run goldens -- ${id} adds what is missing`).toEqual(none);
   });
 });
 
 describe('a level that is another than its golden link says', () => {
   const info = catalog.generators.find(({ id }) => id === 'spelunky');
   const core = coreOf.get('spelunky');
-  const file = readGoldens('spelunky');
+  const file = golden.readGoldens('spelunky');
   const [link = '', held] = [...file.links].at(-1) ?? [];
-  const now = lineNow(core, info, file.facts, link);
-  const sentenceOf = (change: object) => compareLine(core, file, link, { ...held, ...change }, now).sentence;
+  const now = golden.lineNow(core, info, file.facts, link);
+  const sentenceOf = (change: object) => golden.compareLine(core, file, link, { ...held, ...change }, now).sentence;
 
   test('is told with the column, the fact, and the first step that differs', () => {
     expect(sentenceOf({})).toBe('');
@@ -86,18 +77,18 @@ describe('a level that is another than its golden link says', () => {
 
 describe.each(catalog.generators)('digests of $id', ({ id }) => {
   const core = coreOf.get(id);
-  const digests = [...readGoldens(id).digests];
+  const digests = [...golden.readGoldens(id).digests];
 
   test.each(digests)('of %s are what they always were', (link, blocks) => {
-    expect(Number(blocks.at(-1)?.[0])).toBe(digestLevels(id));
-    expect(compareDigest(core, link, blocks)).toEqual([]);
+    expect(Number(blocks.at(-1)?.[0])).toBe(golden.digestLevels(id));
+    expect(golden.compareDigest(core, link, blocks)).toEqual([]);
   });
 });
 
 test('a digest that differs names its block, and the link of the first level there', () => {
-  const [[link = '', blocks = []] = []] = [...readGoldens('spelunky').digests];
+  const [[link = '', blocks = []] = []] = [...golden.readGoldens('spelunky').digests];
   const other = (blocks as [string, string][]).map(([until, hash], i) => [until, i === 1 ? '0' : hash]);
-  const [sentence, ...more] = compareDigest(coreOf.get('spelunky'), link, other.slice(0, 3));
+  const [sentence, ...more] = golden.compareDigest(coreOf.get('spelunky'), link, other.slice(0, 3));
   expect(sentence).toMatch(/another level between 200 and 999, of which the first is spelunky\/v1\/[0-9A-Z]{8}/);
   expect(more).toEqual([]);
 });
@@ -105,14 +96,14 @@ test('a digest that differs names its block, and the link of the first level the
 describe('levels of released revisions', () => {
   const id = 'isaac_awards';
   const nothing = { remarks: [], lines: [] };
-  const released = withReleased(nothing, '9.9.9', [readGoldens(id)]);
+  const released = withReleased(nothing, '9.9.9', [golden.readGoldens(id)]);
 
   test('are what they were when they were released', () => expect(changedLevels(coreOf.get.bind(coreOf))).toEqual([]));
 
   test('are those of 1,000 levels a preset, and added once', () => {
-    expect(released.lines.map(({ link }) => link)).toEqual([...readGoldens(id).digests.keys()]);
+    expect(released.lines.map(({ link }) => link)).toEqual([...golden.readGoldens(id).digests.keys()]);
     for (const { blocks } of released.lines) expect(blocks.map((block) => block[0])).toEqual(['200', '1000']);
-    expect(withReleased(released, '10.0.0', [readGoldens(id)])).toEqual(released);
+    expect(withReleased(released, '10.0.0', [golden.readGoldens(id)])).toEqual(released);
     expect(changedLevels(coreOf.get.bind(coreOf), released)).toEqual([]);
     expect([releasedBy(`${id}/v1`, released), releasedBy(`${id}/v2`, released)]).toEqual(['9.9.9', undefined]);
   });
@@ -130,18 +121,18 @@ describe('levels of released revisions', () => {
 describe('npm run goldens', () => {
   const id = 'isaac_awards';
   const core = coreOf.get(id);
-  const held = readGoldens(id);
+  const held = golden.readGoldens(id);
   const [levels = 0, steps = 0] = held.edition;
   const [first = '', ...others] = held.links.keys();
 
   test('a file that is whole stays as it is', () => {
-    const { file, changed, refused, left } = grown(core, readGoldens(id), []);
+    const { file, changed, refused, left } = grown(core, golden.readGoldens(id), []);
     expect({ changed, refused, left }).toEqual({ changed: [], refused: [], left: [] });
     expect(file).toEqual(held);
   });
 
   test('what is missing is added, and nothing else is touched', () => {
-    const before = readGoldens(id);
+    const before = golden.readGoldens(id);
     const [digest = ''] = before.digests.keys();
     before.digests.delete(digest);
     before.options.delete('luck');
@@ -158,7 +149,7 @@ describe('npm run goldens', () => {
   });
 
   test('the file of a new generator is written from nothing, and all that links have to show is found', () => {
-    const { file, changed, left } = grown(core, parseGoldens(id, ''), []);
+    const { file, changed, left } = grown(core, golden.parseGoldens(id, ''), []);
     expect({ changed, left }).toEqual({ changed: [], left: [] });
     expect([file.revision, ...file.edition]).toEqual([held.revision, 1, 0]);
     expect(file.digests).toEqual(held.digests);
@@ -167,7 +158,7 @@ describe('npm run goldens', () => {
 
   test('a line that would change is refused with a sentence, and so is a purpose that is another', () => {
     const swapped = () => {
-      const before = readGoldens(id);
+      const before = golden.readGoldens(id);
       const [one, other] = [before.links.get(first), before.links.get(others[0] ?? '')];
       before.links.set(first, { ...one, level: other?.level ?? '' });
       return before;
@@ -184,13 +175,13 @@ describe('npm run goldens', () => {
   });
 
   test('steps that are told otherwise on purpose are another edition of steps, not of levels', () => {
-    const before = readGoldens(id);
+    const before = golden.readGoldens(id);
     before.links.set(first, { ...held.links.get(first), steps: '0' } as never);
     expect(grown(core, before, ['steps', 'trail']).file.edition).toEqual([levels, steps + 1]);
   });
 
   test('an option with other limits, or gone, and another digest are refused', () => {
-    const before = readGoldens(id);
+    const before = golden.readGoldens(id);
     before.options.set('luck', 'number 0 0 10');
     before.options.set('gone', 'toggle 0 0 1');
     const [[digest = '', blocks = []] = []] = [...before.digests];
@@ -201,7 +192,7 @@ describe('npm run goldens', () => {
   });
 
   test('another revision writes every line anew, of the same seeds and options', () => {
-    const before = readGoldens(id);
+    const before = golden.readGoldens(id);
     before.revision = 7;
     before.edition = [3, 2];
     for (const line of before.links.values()) line.level = '0';

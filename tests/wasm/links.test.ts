@@ -6,19 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo, OptionInfo, View } from '../../wasm/bridge/interface';
 import { commands } from '../../wasm/cli/commands.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { generatorOf, linkIn, pageOf, readLink, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { linkIn, pageOf, readLink, seeded, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { list } from '../../wasm/shared/modules.mjs';
-import {
-  defaultsOf,
-  freshSeed,
-  identityOf,
-  looseLink,
-  PARTS,
-  partsOf,
-  presetOf,
-  seedText,
-  withView,
-} from '../../web/data/request';
+import * as requests from '../../web/data/request';
 import { catalog, coreOf, modules } from './core.ts';
 
 const rows = readFileSync(new URL('../links.txt', import.meta.url), 'utf8')
@@ -31,7 +21,7 @@ const rows = readFileSync(new URL('../links.txt', import.meta.url), 'utf8')
     seedless: seed === 'seedless',
     view: JSON.parse(view),
   }));
-const coreFor = (link: string) => coreOf.get(generatorOf(link, modules.ids)) ?? expect.fail('no such generator');
+const coreFor = (link: string) => coreOf.get(readLink(link, modules.ids).generator) ?? expect.fail('no such generator');
 const library = await loadCore();
 
 test.each(rows)('"$link"', async ({ link, generator, seedless, view }) => {
@@ -120,44 +110,44 @@ describe('links that the page writes', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('leave out options at their default and rules that are not left out', () => {
-    const options = defaultsOf(spelunky);
+    const options = requests.defaultsOf(spelunky);
     expect(options).toMatchObject({ rule: 'seed', pit_odds: 8, tiles: 1, own_templates: '' });
-    expect(looseLink(spelunky, seedText(255), options)).toBe('spelunky/v1/0x000000FF');
+    expect(requests.looseLink(spelunky, requests.seedText(255), options)).toBe('spelunky/v1/0x000000FF');
     const changed = { ...options, tiles: 0, rule: 'html5', own_templates: 'a&b=c', without: 'SPEL-1,SPEL-2' };
     const link = 'spelunky/v1/0x1?rule=html5&tiles=0&own_templates=a%26b%3Dc';
-    expect(looseLink(spelunky, '0x1', changed)).toBe(`${link}&without=SPEL-1%2CSPEL-2`);
-    expect(looseLink(spelunky, '0x1', { ...changed, without: '' })).toBe(link);
+    expect(requests.looseLink(spelunky, '0x1', changed)).toBe(`${link}&without=SPEL-1%2CSPEL-2`);
+    expect(requests.looseLink(spelunky, '0x1', { ...changed, without: '' })).toBe(link);
   });
 
   test('carry any seed text, and all options of a generator that has not loaded', () => {
-    expect(looseLink(spelunky, 'rope & bomb/?', {})).toBe('spelunky/v1/rope%20%26%20bomb%2F%3F');
-    expect(looseLink({ id: 'isaac', revision: 2 }, '0x1', { stage: 1 })).toBe('isaac/v2/0x1?stage=1');
+    expect(requests.looseLink(spelunky, 'rope & bomb/?', {})).toBe('spelunky/v1/rope%20%26%20bomb%2F%3F');
+    expect(requests.looseLink({ id: 'isaac', revision: 2 }, '0x1', { stage: 1 })).toBe('isaac/v2/0x1?stage=1');
   });
 
   test('write a choice without names as its number', () => {
     const choice = { ...(spelunky.options[0] as OptionInfo), choices: [], default: 3 };
-    expect(defaultsOf({ ...spelunky, options: [choice] })).toEqual({ rule: 3 });
+    expect(requests.defaultsOf({ ...spelunky, options: [choice] })).toEqual({ rule: 3 });
   });
 
   test('differ in more than their seed if their options differ', () => {
-    expect(identityOf('isaac/v1/ABCD1234?stage=4')).toBe(identityOf('isaac/v1/00000001?stage=4'));
-    expect(identityOf('isaac/v1/ABCD1234?stage=4')).not.toBe(identityOf('isaac/v1/ABCD1234'));
+    expect(requests.identityOf('isaac/v1/ABCD1234?stage=4')).toBe(requests.identityOf('isaac/v1/00000001?stage=4'));
+    expect(requests.identityOf('isaac/v1/ABCD1234?stage=4')).not.toBe(requests.identityOf('isaac/v1/ABCD1234'));
   });
 
   test('a preset is recognized by its options', () => {
-    const options = defaultsOf(spelunky);
-    expect(presetOf(spelunky, { options: { ...options, pit_odds: 1 } })).toBe('pits');
-    expect(presetOf(spelunky, { options })).toBe('');
-    expect(presetOf(spelunky, { options: { ...options, level: 4 } })).toBeUndefined();
-    expect(presetOf(spelunky, { options: { ...options, pit_odds: 1, without: 'SPEL-1' } })).toBeUndefined();
+    const options = requests.defaultsOf(spelunky);
+    expect(requests.presetOf(spelunky, { options: { ...options, pit_odds: 1 } })).toBe('pits');
+    expect(requests.presetOf(spelunky, { options })).toBe('');
+    expect(requests.presetOf(spelunky, { options: { ...options, level: 4 } })).toBeUndefined();
+    expect(requests.presetOf(spelunky, { options: { ...options, pit_odds: 1, without: 'SPEL-1' } })).toBeUndefined();
   });
 
   test('a fresh seed fills 32 bits and is never 0', () => {
-    const seeds = Array.from({ length: 200 }, freshSeed);
+    const seeds = Array.from({ length: 200 }, requests.freshSeed);
     expect(seeds.every((seed) => Number.isInteger(seed) && seed > 0 && seed <= 0xffffffff)).toBe(true);
     expect(new Set(seeds).size).toBeGreaterThan(195);
     vi.stubGlobal('crypto', { getRandomValues: (seeds: Uint32Array) => seeds.fill(0) });
-    expect(freshSeed()).toBe(1);
+    expect(requests.freshSeed()).toBe(1);
   });
 });
 
@@ -175,18 +165,20 @@ describe('view state', () => {
   };
 
   test('is written behind the options, in one order', () => {
-    expect(withView('isaac/v1/1?stage=4', all)).toBe(
+    expect(requests.withView('isaac/v1/1?stage=4', all)).toBe(
       '#isaac/v1/1?stage=4&chapter=walk&find=a&sheet=12%2Cx&walk=1&with=isaac%2Fv1%2F2%3Fstage%3D4&show=1&embed=1' +
         '&theme=dark&parts=map%2Cway',
     );
-    expect(withView('isaac/v1/1', { step: 0 })).toBe('#isaac/v1/1?step=0');
-    expect(withView('isaac/v1/1', { chapter: '', walk: false })).toBe('#isaac/v1/1');
+    expect(requests.withView('isaac/v1/1', { step: 0 })).toBe('#isaac/v1/1?step=0');
+    expect(requests.withView('isaac/v1/1', { chapter: '', walk: false })).toBe('#isaac/v1/1');
   });
 
   test("lists an embed's parts once each, in one order, unknown ones last", () => {
-    expect(withView('isaac/v1/1', { parts: 'way,Map, x way,map,,bar' })).toBe('#isaac/v1/1?parts=map%2Cbar%2Cway%2Cx');
-    expect(withView('isaac/v1/1', { parts: ' , ' })).toBe('#isaac/v1/1');
-    expect(partsOf(PARTS.join())).toEqual(PARTS);
+    expect(requests.withView('isaac/v1/1', { parts: 'way,Map, x way,map,,bar' })).toBe(
+      '#isaac/v1/1?parts=map%2Cbar%2Cway%2Cx',
+    );
+    expect(requests.withView('isaac/v1/1', { parts: ' , ' })).toBe('#isaac/v1/1');
+    expect(requests.partsOf(requests.PARTS.join())).toEqual(requests.PARTS);
   });
 
   test('is removed from a link, and nothing else is; broken percent signs are read', () => {
@@ -225,7 +217,7 @@ describe('any link', () => {
         ...{ walk: flag, show: flag, embed: flag },
         with: link,
         theme: fc.constantFrom('light' as const, 'dark' as const),
-        parts: fc.subarray([...PARTS], { minLength: 1 }).map((all) => all.join()),
+        parts: fc.subarray([...requests.PARTS], { minLength: 1 }).map((all) => all.join()),
       },
       { requiredKeys: [] },
     )
@@ -240,7 +232,7 @@ describe('any link', () => {
   test('view state is read back as it was written, and the level is the same without it', () => {
     hold(
       fc.property(link, view, (level, seen) => {
-        const hash = withView(level, seen);
+        const hash = requests.withView(level, seen);
         expect(viewOf(hash)).toEqual(seen);
         expect(withoutView(hash)).toBe(level);
       }),
@@ -253,7 +245,7 @@ describe('any link', () => {
         const level = withoutView(hash);
         expect(withoutView(level)).toBe(level);
         const seen = viewOf(hash);
-        expect(viewOf(withView('isaac/v1/0x1', seen))).toEqual(seen);
+        expect(viewOf(requests.withView('isaac/v1/0x1', seen))).toEqual(seen);
         expect(linkIn(hash)?.startsWith('#') ?? true).toBe(true);
         expect(readLink(seeded(hash, list, '7'), modules.ids).seedless).toBe(false);
       }),
@@ -263,7 +255,7 @@ describe('any link', () => {
   test('that gets its seed keeps everything else', () => {
     hold(
       fc.property(query, view, (options, seen) => {
-        const hash = withView(`isaac${options && `?${options}`}`, seen);
+        const hash = requests.withView(`isaac${options && `?${options}`}`, seen);
         expect(readLink(hash, modules.ids).seedless).toBe(true);
         const full = seeded(hash, list, '7');
         expect(viewOf(full)).toEqual(seen);

@@ -6,15 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import {
-  addressOf,
-  generatorPage,
-  notFoundPage,
-  noticesOf,
-  oembedOf,
-  pagePackages,
-  wholeTags,
-} from '../../wasm/build/page.mjs';
+import * as site from '../../wasm/build/page.mjs';
 import { root } from '../../wasm/build/setup.mjs';
 import { loadCore, type Shown } from '../../wasm/package/press_r.mjs';
 import { described, withRules } from '../../wasm/shared/described.mjs';
@@ -137,10 +129,10 @@ function imported(): Set<string> {
 test('every package of the page is in its notices, with its terms', () => {
   const wanted = imported();
   expect(wanted.size).toBeGreaterThan(5);
-  expect([...wanted].filter((name) => !pagePackages.includes(name))).toEqual([]);
-  const text = noticesOf(pagePackages);
-  for (const name of pagePackages) expect(text).toContain(`\n${name} ${manifest(name).version} (`);
-  expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(pagePackages.length);
+  expect([...wanted].filter((name) => !site.pagePackages.includes(name))).toEqual([]);
+  const text = site.noticesOf(site.pagePackages);
+  for (const name of site.pagePackages) expect(text).toContain(`\n${name} ${manifest(name).version} (`);
+  expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(site.pagePackages.length);
 });
 
 test('the package has those of what is compiled into the modules', () => {
@@ -150,11 +142,11 @@ test('the package has those of what is compiled into the modules', () => {
 
 test('the page’s tags are whole addresses, and so are those of each generator’s page', () => {
   const html = readFileSync(join(root, 'web', 'index.html'), 'utf8');
-  const whole = wholeTags(html, addressOf('https://example.org/press-r'));
+  const whole = site.wholeTags(html, site.addressOf('https://example.org/press-r'));
   expect(whole).toContain('<meta property="og:image" content="https://example.org/press-r/pictures/spelunky.png" />');
   expect(whole).toContain('<meta property="og:url" content="https://example.org/press-r/" />');
   expect(whole).toContain('twitter:card');
-  const page = generatorPage({ id: 'gungeon', title: 'A "B" <C>', hint: 'One.' }, 'https://example.org/');
+  const page = site.generatorPage({ id: 'gungeon', title: 'A "B" <C>', hint: 'One.' }, 'https://example.org/');
   expect(page).toContain('content="https://example.org/pictures/gungeon.png"');
   expect(page).toContain('content="0; url=../#gungeon"');
   expect(page).toContain('A &quot;B&quot; &lt;C>');
@@ -162,7 +154,7 @@ test('the page’s tags are whole addresses, and so are those of each generator�
 });
 
 test('a generator’s page is embedded by oEmbed as a frame with one of its levels', () => {
-  const told = JSON.parse(oembedOf({ id: 'gungeon', title: 'A "B" <C>' }, 'https://example.org/press-r/'));
+  const told = JSON.parse(site.oembedOf({ id: 'gungeon', title: 'A "B" <C>' }, 'https://example.org/press-r/'));
   expect(told).toMatchObject({ version: '1.0', type: 'rich', width: 720, height: 560 });
   expect(told.html).toContain(
     '<iframe src="https://example.org/press-r/#gungeon?embed=1" title="A &quot;B&quot; &lt;C>"',
@@ -170,14 +162,14 @@ test('a generator’s page is embedded by oEmbed as a frame with one of its leve
 });
 
 test('where no page is, one leads to Press R from any depth', () => {
-  expect(notFoundPage('https://example.org/press-r/')).toContain('href="https://example.org/press-r/"');
-  expect(notFoundPage('')).toContain('href="/"');
+  expect(site.notFoundPage('https://example.org/press-r/')).toContain('href="https://example.org/press-r/"');
+  expect(site.notFoundPage('')).toContain('href="/"');
 });
 
 test('an address is one of the web, or none', () => {
-  expect(addressOf(undefined)).toBe('');
+  expect(site.addressOf(undefined)).toBe('');
   for (const wrong of ['press-r', 'ftp://example.org', 'https://example.org/#x'])
-    expect(() => addressOf(wrong)).toThrow('PRESS_R_ADDRESS');
+    expect(() => site.addressOf(wrong)).toThrow('PRESS_R_ADDRESS');
 });
 
 // The digest of what makes levels: each module has that of its sources, which comments, blanks and sentences do not change.
@@ -185,9 +177,10 @@ test('an address is one of the web, or none', () => {
 const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const out = join(folder, 'digests.cpp');
+
 /** The digests of the sources in a folder, by generator, as a native build and one for WebAssembly write them. */
 function digestsOf(core: string): Record<string, string> {
-  const out = join(folder, 'digests.cpp');
   const generators = 'spelunky;isaac+isaac_common;isaac_awards+isaac_common;gungeon;pixel_dungeon';
   execFileSync('cmake', [`-DOUT=${out}`, `-DGENERATORS=${generators}`, '-P', join(core, 'digest.cmake')]);
   const found = readFileSync(out, 'utf8').matchAll(/id == "(\w+)"\) return 0x(\w+);/g);
@@ -204,6 +197,18 @@ test('each module has the digest of its sources', () => {
 
 const copy = join(folder, 'core');
 cpSync(join(root, 'core'), copy, { recursive: true, filter: (file) => !file.endsWith('library') });
+test('older revisions name the last version that made them', () => {
+  const [table, before] = [join(copy, 'isaac', 'tables.txt'), readFileSync(join(copy, 'isaac', 'tables.txt'), 'utf8')];
+  writeFileSync(
+    table,
+    before.replace(/^generator .*\n/m, (row) => `${row}  revision: 3\n  versions: 1.4.0 2.0.0-rc.1\n`),
+  );
+  expect(digestsOf(copy)).toEqual(now);
+  writeFileSync(table, before);
+  const made = [...readFileSync(out, 'utf8').matchAll(/id == "isaac" && revision == (\d)\) return "(.*)"/g)];
+  expect(made.map(([, revision, version]) => `${revision} ${version}`)).toEqual(['1 1.4.0', '2 2.0.0-rc.1']);
+});
+
 const isaacs = ['isaac', 'isaac_awards'];
 const all = catalog.generators.map(({ id }) => id);
 test.each([

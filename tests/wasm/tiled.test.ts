@@ -15,38 +15,27 @@ import { CELL, kindOf, readPacket, without } from '../../web/data/level';
 import { loadArt, looksOf } from '../../web/paint/level_looks';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
 import { core } from './core.ts';
-import {
-  breath,
-  expectEachMark,
-  inFolder,
-  type Json,
-  linksOf,
-  many,
-  mapped,
-  patience,
-  pixelsOf,
-  type Raster,
-  rowsOf,
-  takenOf,
-} from './taken.ts';
+import * as taken from './taken.ts';
 
 function mapOf(link: string) {
-  const { shown, info, art } = takenOf(link);
+  const { shown, info, art } = taken.takenOf(link);
   const made = tiledMap(shown, info, art);
   if (made.error !== undefined) throw new Error(made.error);
-  return { shown, info, map: made.map as Json, picture: made.picture };
+  return { shown, info, map: made.map as taken.Json, picture: made.picture };
 }
 
 const [ACROSS, DOWN] = [0x80000000, 0x40000000];
-const propertyOf = ({ properties = [] }: Json, name: string) =>
-  properties.find((one: Json) => one.name === name)?.value;
+const propertyOf = ({ properties = [] }: taken.Json, name: string) =>
+  properties.find((one: taken.Json) => one.name === name)?.value;
 
 /** The tile of each number of a map, without its mirrors. */
-const tilesOf = ({ tilesets }: Json): Map<number, Json> =>
-  new Map(tilesets.flatMap(({ firstgid, tiles }: Json) => tiles.map((tile: Json) => [firstgid + tile.id, tile])));
+const tilesOf = ({ tilesets }: taken.Json): Map<number, taken.Json> =>
+  new Map(
+    tilesets.flatMap(({ firstgid, tiles }: taken.Json) => tiles.map((tile: taken.Json) => [firstgid + tile.id, tile])),
+  );
 
 /** A map drawn as its format defines: visible tile layers and tile objects, in their order. */
-async function drawnMap(map: Json, picture: Uint8Array): Promise<Raster> {
+async function drawnMap(map: taken.Json, picture: Uint8Array): Promise<taken.Raster> {
   const art = await loadImage(picture);
   const unit = map.tilewidth;
   const [width, height] = [map.width * unit, map.height * unit];
@@ -58,7 +47,7 @@ async function drawnMap(map: Json, picture: Uint8Array): Promise<Raster> {
   /** A tile with its lower left corner at a place, as large as asked. */
   const put = (number: number, x: number, y: number, size?: { width: number; height: number }) => {
     const gid = (number & ~(ACROSS | DOWN)) >>> 0;
-    const set = map.tilesets.findLast(({ firstgid }: Json) => firstgid <= gid);
+    const set = map.tilesets.findLast(({ firstgid }: taken.Json) => firstgid <= gid);
     const { tilewidth: tw, tileheight: th, columns, firstgid } = set;
     const [w, h] = [size?.width ?? tw, size?.height ?? th];
     const [column, row] = [(gid - firstgid) % columns, Math.floor((gid - firstgid) / columns)];
@@ -82,15 +71,15 @@ async function drawnMap(map: Json, picture: Uint8Array): Promise<Raster> {
 const rasterizer = which('tmxrasterizer');
 
 /** The map as Tiled's own program draws it, with the background, which that program leaves out. */
-const drawnByTiled = (map: Json, picture: string, bytes: Uint8Array): Promise<Raster> =>
-  inFolder(async (folder) => {
+const drawnByTiled = (map: taken.Json, picture: string, bytes: Uint8Array): Promise<taken.Raster> =>
+  taken.inFolder(async (folder) => {
     writeFileSync(join(folder, picture), bytes);
     writeFileSync(join(folder, 'map.tmj'), JSON.stringify(map));
     const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder };
     const args = ['--no-smoothing', '--scale', '1', join(folder, 'map.tmj'), join(folder, 'out.png')];
     const { status, stderr } = spawnSync(rasterizer, args, { encoding: 'utf8', env });
     if (status !== 0) throw new Error(`tmxrasterizer ended with status ${status}: ${stderr}`);
-    const { width, height, data } = await pixelsOf(readFileSync(join(folder, 'out.png')));
+    const { width, height, data } = await taken.pixelsOf(readFileSync(join(folder, 'out.png')));
     const ground = [1, 3, 5].map((at) => Number.parseInt(map.backgroundcolor.slice(at, at + 2), 16));
     const over = data.map((value, i) => {
       const alpha = (data[i | 3] ?? 0) / 255;
@@ -102,7 +91,7 @@ const drawnByTiled = (map: Json, picture: string, bytes: Uint8Array): Promise<Ra
 const unit = 16;
 
 /** The page's picture without rooms, ways and names, which a map has as objects. */
-function pagePicture(link: string, info: GeneratorInfo): Raster {
+function pagePicture(link: string, info: GeneratorInfo): taken.Raster {
   const whole = readPacket(core.generate(link), [info]);
   const marks = Array.from({ length: whole.count }, (_, mark) => mark);
   const level = without(
@@ -119,7 +108,7 @@ function pagePicture(link: string, info: GeneratorInfo): Raster {
 }
 
 /** The cell whose mean colour differs most, and by how much. */
-function worstCell(a: Raster, b: Raster): { cell: string; by: number } {
+function worstCell(a: taken.Raster, b: taken.Raster): { cell: string; by: number } {
   let worst = { cell: '', by: 0 };
   for (let y = 0; y < a.height; y += unit) {
     for (let x = 0; x < a.width; x += unit) {
@@ -144,7 +133,7 @@ function worstCell(a: Raster, b: Raster): { cell: string; by: number } {
 const MAX_PIXELS = 0.04;
 const MAX_COLOUR = 10;
 
-function compare(link: string, map: Raster, page: Raster): void {
+function compare(link: string, map: taken.Raster, page: taken.Raster): void {
   const { width, height } = page;
   expect([map.width, map.height]).toEqual([width, height]);
   const differing = pixelmatch(map.data, page.data, undefined, width, height, { threshold: 0.1, includeAA: true });
@@ -159,38 +148,41 @@ const always: Record<string, string> = {
     'pixel_dungeon/v1/147926526?depth=13&run=1&feeling=chance&split=original&distance=original&second_path=greedy&loops=1',
 };
 
-describe.each(mapped)('$id', ({ id }) => {
+describe.each(taken.mapped)('$id', ({ id }) => {
   test('each solid cell is solid, nothing lies over the ground of another, and each thing is there once', {
-    timeout: patience,
+    timeout: taken.patience,
   }, async () => {
     let solids = 0;
-    for (const link of linksOf(id)) {
-      await breath();
+    for (const link of taken.linksOf(id)) {
+      await taken.breath();
       const { shown, map } = mapOf(link);
       const tiles = tilesOf(map);
-      const terrain = map.layers.find(({ name }: Json) => name === 'terrain');
-      const drawn = map.layers.filter(({ data, visible }: Json) => data && visible);
-      const rows = rowsOf(shown) ?? [];
+      const terrain = map.layers.find(({ name }: taken.Json) => name === 'terrain');
+      const drawn = map.layers.filter(({ data, visible }: taken.Json) => data && visible);
+      const rows = taken.rowsOf(shown) ?? [];
       rows.forEach((row, y) => {
         for (let x = 0; x < shown.width; x++) {
           const at = y * shown.width + x;
           const met = row[x] ?? ' ';
           const solid = propertyOf(tiles.get(terrain.data[at]) ?? {}, 'solid') === true;
           if (solid !== '#PLS'.includes(met)) expect.fail(`${link}: ${met} at ${at} is solid: ${solid}`);
-          if (met === '#' && drawn.every(({ data }: Json) => data[at] === 0)) expect.fail(`${link}: nothing at ${at}`);
+          if (met === '#' && drawn.every(({ data }: taken.Json) => data[at] === 0))
+            expect.fail(`${link}: nothing at ${at}`);
           if (solid) solids++;
         }
       });
-      const objects = map.layers.flatMap((layer: Json) => (/_(things|areas)$/.test(layer.name) ? layer.objects : []));
-      const things = objects.map(({ type, gid, x, y, width, height }: Json) => {
+      const objects = map.layers.flatMap((layer: taken.Json) =>
+        /_(things|areas)$/.test(layer.name) ? layer.objects : [],
+      );
+      const things = objects.map(({ type, gid, x, y, width, height }: taken.Json) => {
         return { role: type, x: (x + width / 2) / unit, y: (gid ? y - height / 2 : y + height / 2) / unit };
       });
-      const layers = map.layers.filter(({ name, data }: Json) => data && name !== 'terrain');
-      expectEachMark(
+      const layers = map.layers.filter(({ name, data }: taken.Json) => data && name !== 'terrain');
+      taken.expectEachMark(
         shown,
         things,
         layers.map(
-          ({ data }: Json) =>
+          ({ data }: taken.Json) =>
             (at: number) =>
               tiles.get(data[at] & 0x0fffffff)?.type,
         ),
@@ -199,10 +191,10 @@ describe.each(mapped)('$id', ({ id }) => {
     expect(solids).toBeGreaterThan(1000);
   });
 
-  test('shows what the page does, by its own words and as Tiled draws it', { timeout: patience }, async () => {
+  test('shows what the page does, by its own words and as Tiled draws it', { timeout: taken.patience }, async () => {
     await loadArt(id);
-    for (const link of [...linksOf(id, many > 25 ? 50 : 1), ...(always[id] ? [always[id]] : [])]) {
-      await breath();
+    for (const link of [...taken.linksOf(id, taken.many > 25 ? 50 : 1), ...(always[id] ? [always[id]] : [])]) {
+      await taken.breath();
       const { map, info, picture } = mapOf(link);
       const page = pagePicture(link, info);
       const bytes = await loadPicture(info.id, picture);
@@ -213,7 +205,7 @@ describe.each(mapped)('$id', ({ id }) => {
 });
 
 /** The box that a rectangle covers after its turn about its corner, and where the upper side of the rectangle faces then. */
-function turned({ x, y, width, height, rotation }: Json) {
+function turned({ x, y, width, height, rotation }: taken.Json) {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
   const [across, down] = [width * cos - height * sin, width * sin + height * cos];
@@ -232,10 +224,10 @@ test('one-way doors are edges that stop what comes from where they lead', () => 
   };
   const signs: Record<string, string> = { '>': 'only_right', '<': 'only_left', v: 'only_down', '^': 'only_up' };
   const seen = new Set<string>();
-  for (const link of linksOf('gungeon', 30)) {
+  for (const link of taken.linksOf('gungeon', 30)) {
     const { shown, map } = mapOf(link);
-    const edges: Json[] = map.layers.find(({ name }: Json) => name === 'one_way')?.objects ?? [];
-    const cells = (rowsOf(shown) ?? []).flatMap((row, y) => [...row].map((sign, x) => ({ sign, x, y })));
+    const edges: taken.Json[] = map.layers.find(({ name }: taken.Json) => name === 'one_way')?.objects ?? [];
+    const cells = (taken.rowsOf(shown) ?? []).flatMap((row, y) => [...row].map((sign, x) => ({ sign, x, y })));
     const doors = cells.filter(({ sign }) => signs[sign]);
     expect(edges).toHaveLength(doors.length);
     doors.forEach(({ sign, x, y }, i) => {

@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { Modules } from '../../wasm/shared/modules.mjs';
-import { components } from '../../web/column/learn/lesson';
+import { components, hasNamed, olderComponents } from '../../web/column/learn/lesson';
 import { holds, oddsText, singular, words } from '../../web/column/learn/words';
 import type { Text } from '../../web/data/in_short';
 import { type Chances, type Lesson, LessonContext } from '../../web/data/lesson';
@@ -158,6 +158,20 @@ describe.each(modules.ids)('the lesson of %s', { timeout: 120_000 }, (id) => {
       expect([options, missing.splice(0)]).toEqual([options, []]);
       check(lesson, parts, options);
     }
+  });
+
+  test('has all that it names, and leaves out what names a fact that a revision lacks', async () => {
+    const lesson = await lessonOf(id, '');
+    const { info } = lesson.level;
+    const [all, some] = [{}, olderComponents(info)].map((given) => rendered(lesson, given).replace(/<[^>]*>/g, ''));
+    expect(some).toBe(all);
+    const older = { ...info, facts: info.facts.slice(1), options: [], claims: [], roles: [] };
+    const props = { that: `3<${info.facts[0]?.id}+1` };
+    expect([hasNamed(info, props), hasNamed(older, props), hasNamed(older, { that: '1=1' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('has a thesis and two to four paragraphs a chapter, and each rule that acts belongs to one of its chapter', async () => {

@@ -2,27 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/steps';
-import {
-  CELL,
-  detailsOf,
-  EDGE,
-  finalOf,
-  isSeen,
-  kindOf,
-  type Level,
-  markAt,
-  marksOf,
-  NEVER,
-  ROOM,
-  readPacket,
-  spansOf,
-  stepAt,
-  stepCount,
-  stepsOfRoom,
-  stopsOf,
-  viewOfRole,
-  without,
-} from '../../web/data/level';
+import * as levels from '../../web/data/level';
 import { dieAt, frameAt, reelOf } from '../../web/data/reel';
 import { shownLevel } from '../../web/embed/shown';
 import { pointedAt } from '../../web/paint/painter/pointing';
@@ -34,22 +14,22 @@ const film = spelunky.film('tiles=0');
 const final = spelunky.level('tiles=0');
 
 test('a packet is read into marks with their texts', () => {
-  const rooms = marksOf(final, ROOM, 0);
+  const rooms = levels.marksOf(final, levels.ROOM, 0);
   expect(rooms).toHaveLength(16);
   expect(rooms.find(({ id }) => id === 15)).toMatchObject({ x: 31, y: 25, w: 10, h: 8 });
   expect(rooms.map(({ text }) => text).sort()).toEqual([...'0001111111222333'].sort());
 });
 
 test('steps have their rule, subject, text and rolls', () => {
-  expect(stepCount(film)).toBe(film.head.frames - 1);
-  const second = stepAt(film, 1);
+  expect(levels.stepCount(film)).toBe(film.head.frames - 1);
+  const second = levels.stepAt(film, 1);
   expect(second).toMatchObject({ number: 2, subject: 0, rolls: [{ sides: 5, value: 2, die: 'path.2' }] });
   expect(film.info.rules[second.rule]?.id).toBe('SPEL-9');
-  expect(stepsOfRoom(film, 0).map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(levels.stepsOfRoom(film, 0).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
 test('steps of a chapter are grouped by rule, and equal ones are merged', () => {
-  const [path] = spansOf(film);
+  const [path] = levels.spansOf(film);
   const groups = gathered(film, path as NonNullable<typeof path>);
   const moves = groups.find(({ rule }) => film.info.rules[rule]?.id === 'SPEL-11');
   expect(moves?.acts).toHaveLength(1);
@@ -63,7 +43,7 @@ test('pointing finds the room and the mark in it', () => {
 });
 
 /** Two marks with texts and details, two steps with rolls. */
-function packed(): Level {
+function packed(): levels.Level {
   const head = {
     generator: 'spelunky',
     frames: 3,
@@ -71,14 +51,14 @@ function packed(): Level {
     facts: [7, 8],
   };
   const marks = new Int32Array([
-    ...[CELL, 1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 0, 2, 0, 2],
-    ...[ROOM, 6, 1, 1, 1, 1, 5, -1, -1, -1, 0, 2, 1, 1, NEVER],
-    ...[EDGE, 9, 0, 0, 2, 2, -1, 5, 6, 99, 0, 0, 0, 2, NEVER],
+    ...[levels.CELL, 1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 0, 2, 0, 2],
+    ...[levels.ROOM, 6, 1, 1, 1, 1, 5, -1, -1, -1, 0, 2, 1, 1, levels.NEVER],
+    ...[levels.EDGE, 9, 0, 0, 2, 2, -1, 5, 6, 99, 0, 0, 0, 2, levels.NEVER],
   ]);
   const details = new Int32Array([3, 42, -1, 3, 0, 2, 88, 0, 0]);
   const steps = new Int32Array([1, 5, 0, 1, 4, 2, 6, 1, 2, 99, 0, 5, 0, 0, 4]);
   const rolls = new Int32Array([6, 1, -1, 1, -1, 8, 2, 1, 7, -1, 20, 3, 1, 12, 5]);
-  return readPacket({ head: JSON.stringify(head), marks, details, steps, rolls } as never, [spelunky.info]);
+  return levels.readPacket({ head: JSON.stringify(head), marks, details, steps, rolls } as never, [spelunky.info]);
 }
 
 test('a mark has all its numbers, and its text if it has one', () => {
@@ -86,69 +66,75 @@ test('a mark has all its numbers, and its text if it has one', () => {
   expect(level.count).toBe(3);
   expect(level.info.id).toBe('spelunky');
   const place = { x: 2, y: 3, w: 4, h: 5 };
-  const mark = { index: 0, kind: CELL, role: 1, ...place, id: 6, from: 7, to: 8, text: 'first', look: 9 };
-  expect(markAt(level, 0)).toEqual(mark);
-  expect([0, 1, 2].map((mark) => markAt(level, mark).text)).toEqual(['first', '', '']);
-  expect([0, 1, 2].map((frame) => marksOf(level, ROOM, frame).length)).toEqual([0, 1, 1]);
-  expect([-1, 0, 1, 2].map((frame) => isSeen(level, 0, frame))).toEqual([false, true, true, false]);
+  const mark = { index: 0, kind: levels.CELL, role: 1, ...place, id: 6, from: 7, to: 8, text: 'first', look: 9 };
+  expect(levels.markAt(level, 0)).toEqual(mark);
+  expect([0, 1, 2].map((mark) => levels.markAt(level, mark).text)).toEqual(['first', '', '']);
+  expect([0, 1, 2].map((frame) => levels.marksOf(level, levels.ROOM, frame).length)).toEqual([0, 1, 1]);
+  expect([-1, 0, 1, 2].map((frame) => levels.isSeen(level, 0, frame))).toEqual([false, true, true, false]);
 });
 
 test('the finished level of a film has the marks of its last frame, visible from the first on, and no steps', () => {
-  const end = finalOf(packed());
+  const end = levels.finalOf(packed());
   expect(end.count).toBe(2);
-  expect([0, 1].map((mark) => kindOf(end, mark))).toEqual([ROOM, EDGE]);
+  expect([0, 1].map((mark) => levels.kindOf(end, mark))).toEqual([levels.ROOM, levels.EDGE]);
   expect(end.marks).toHaveLength(30);
-  expect([0, 1].every((mark) => isSeen(end, mark, 0) && isSeen(end, mark, NEVER - 1))).toBe(true);
-  expect(markAt(end, 1)).toMatchObject({ role: 9, w: 2, from: 5, to: 6 });
+  expect([0, 1].every((mark) => levels.isSeen(end, mark, 0) && levels.isSeen(end, mark, levels.NEVER - 1))).toBe(true);
+  expect(levels.markAt(end, 1)).toMatchObject({ role: 9, w: 2, from: 5, to: 6 });
   expect([end.steps, end.rolls].map((all) => all.length)).toEqual([0, 0]);
   const none = packed();
-  expect(finalOf({ ...none, head: { ...none.head, frames: 0 } }).count).toBe(1);
+  expect(levels.finalOf({ ...none, head: { ...none.head, frames: 0 } }).count).toBe(1);
 });
 
 test('leaving out marks makes a copy without them', () => {
   const level = packed();
-  const less = without(level, [1]);
-  expect([0, 1, 2].map((mark) => isSeen(less, mark, mark === 0 ? 1 : 2))).toEqual([true, false, true]);
-  expect(isSeen(level, 1, 2)).toBe(true);
+  const less = levels.without(level, [1]);
+  expect([0, 1, 2].map((mark) => levels.isSeen(less, mark, mark === 0 ? 1 : 2))).toEqual([true, false, true]);
+  expect(levels.isSeen(level, 1, 2)).toBe(true);
   expect(less.head).toBe(level.head);
 });
 
 test('details are numbers, texts, or links', () => {
   const level = packed();
-  expect(detailsOf(level, 0)).toEqual([
+  expect(levels.detailsOf(level, 0)).toEqual([
     { key: 'key', value: '42', link: '' },
     { key: 'key', value: '#spelunky/v1/2', link: '#spelunky/v1/2' },
   ]);
   // Words that are not there are empty, and one that only ends in # is no link.
-  expect(detailsOf(level, 1)).toEqual([{ key: '', value: 'first', link: '' }]);
-  expect(detailsOf(level, 2)).toEqual([]);
+  expect(levels.detailsOf(level, 1)).toEqual([{ key: '', value: 'first', link: '' }]);
+  expect(levels.detailsOf(level, 2)).toEqual([]);
   const head = { ...level.head, strings: ['C#', '', 'x'] };
-  const other = detailsOf({ ...level, head, details: new Int32Array([2, 0, 77, 2, 0, 0]) }, 0);
+  const other = levels.detailsOf({ ...level, head, details: new Int32Array([2, 0, 77, 2, 0, 0]) }, 0);
   expect(other).toEqual(['', 'C#'].map((value) => ({ key: 'x', value, link: '' })));
 });
 
 test('steps have their own rolls and text; those of a room are in order', () => {
   const level = packed();
-  expect(stepCount(level)).toBe(3);
-  expect(stepAt(level, 0)).toEqual({ number: 1, rule: 1, subject: 5, text: 'a step', rolls: [{ sides: 6, value: 1 }] });
+  expect(levels.stepCount(level)).toBe(3);
+  expect(levels.stepAt(level, 0)).toEqual({
+    number: 1,
+    rule: 1,
+    subject: 5,
+    text: 'a step',
+    rolls: [{ sides: 6, value: 1 }],
+  });
   const rolls = [{ sides: 8, value: 2, die: 'second.7' }];
   const weighed = { sides: 20, value: 3, die: 'second.12', weights: [1, 19] };
-  expect(stepAt(level, 1)).toEqual({ number: 2, rule: 2, subject: 6, text: '', rolls: [...rolls, weighed] });
-  expect(stepsOfRoom(level, 5).map((step) => step.number)).toEqual([1, 3]);
-  expect(stepsOfRoom(level, 9)).toEqual([]);
+  expect(levels.stepAt(level, 1)).toEqual({ number: 2, rule: 2, subject: 6, text: '', rolls: [...rolls, weighed] });
+  expect(levels.stepsOfRoom(level, 5).map((step) => step.number)).toEqual([1, 3]);
+  expect(levels.stepsOfRoom(level, 9)).toEqual([]);
 });
 
 test('a role is drawn in the view of its layer; an unknown one in the view of the first layer', () => {
   const { info } = packed();
   const layers = info.layers.map((layer, i) => ({ ...layer, view: 4 - i }));
   const roles = ['air', 'jar', 'grid', 'path'].map((id) => info.roles.findIndex((role) => role.id === id));
-  expect([...roles, 999].map((role) => viewOfRole({ ...info, layers }, role))).toEqual([4, 3, 2, 0, 4]);
-  expect(viewOfRole({ ...info, layers: [] }, 0)).toBe(0);
+  expect([...roles, 999].map((role) => levels.viewOfRole({ ...info, layers }, role))).toEqual([4, 3, 2, 0, 4]);
+  expect(levels.viewOfRole({ ...info, layers: [] }, 0)).toBe(0);
 });
 
-const marksIn = (level: Level) => Array.from({ length: level.count }, (_, mark) => mark);
-const seen = (level: Level, frame: number) => {
-  return marksIn(level).filter((mark) => isSeen(level, mark, frame)).length;
+const marksIn = (level: levels.Level) => Array.from({ length: level.count }, (_, mark) => mark);
+const seen = (level: levels.Level, frame: number) => {
+  return marksIn(level).filter((mark) => levels.isSeen(level, mark, frame)).length;
 };
 
 describe('the reel of a film', () => {
@@ -172,7 +158,7 @@ describe('the reel of a film', () => {
   });
 
   test('leaves time for each chapter, the short last ones too', () => {
-    const stops = stopsOf(film);
+    const stops = levels.stopsOf(film);
     const ends = [0, ...stops.map(({ last }) => reel.ends[last - 1] as number)];
     for (const [i] of stops.entries())
       expect((ends[i + 1] as number) - (ends[i] as number)).toBeGreaterThanOrEqual(0.6 / stops.length - 1e-9);
@@ -189,7 +175,7 @@ describe('the reel of a film', () => {
   });
 
   test('shows the last roll', () => {
-    const steps = Array.from({ length: stepCount(film) }, (_, i) => stepAt(film, i));
+    const steps = Array.from({ length: levels.stepCount(film) }, (_, i) => levels.stepAt(film, i));
     const { number, rolls } = steps.find((step) => step.rolls.length > 0) ?? expect.fail('no roll');
     expect([dieAt(reel, number), dieAt(reel, number - 1)]).toEqual([rolls.at(-1)?.value, undefined]);
     expect(dieAt(reel, 9999)).toBeDefined();

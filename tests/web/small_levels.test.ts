@@ -24,7 +24,7 @@ const told = vi.hoisted(() => {
 vi.mock('../../web/data/engines', () => ({
   slow: told.slow,
   infoOf: async () => ({ id: 'it' }),
-  generatorIn: (link: string) => link.split('/')[0],
+  moduleOf: (link: string) => link.split('/')[0],
 }));
 vi.mock('../../web/state/pool', () => ({
   isMaking: () => false,

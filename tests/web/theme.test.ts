@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { looksFor, plainArt } from '../../wasm/shared/looks.mjs';
-import {
-  ACROSS,
-  DOWN,
-  emptyPixels,
-  nineSlice,
-  overlay,
-  type Pixels,
-  QUARTER,
-  rgba,
-  scaled,
-  towards,
-  turned,
-} from '../../wasm/shared/pixels.mjs';
+import * as pixels from '../../wasm/shared/pixels.mjs';
 import { placeHash } from '../../wasm/shared/shapes.mjs';
 import { bakeLooks } from '../../web/paint/art/bake_looks';
 import { turnOf } from '../../web/paint/art/theme_looks';
@@ -102,7 +90,7 @@ describe.each(loaded)('the theme of %s', (_, theme: Theme) => {
 
 const palette = { a: '#ff0000', b: '#00ff00', c: '#0000ff80' };
 const sprite = (text: string) => parseSprite(text, palette);
-const letters = ({ w, h, data }: Pixels) =>
+const letters = ({ w, h, data }: pixels.Pixels) =>
   Array.from({ length: h }, (_, y) =>
     Array.from({ length: w }, (_, x) => {
       const [r, g, b, alpha] = data.subarray((y * w + x) * 4, (y * w + x) * 4 + 4);
@@ -112,36 +100,43 @@ const letters = ({ w, h, data }: Pixels) =>
 
 describe('pixels', () => {
   test('are read from rows of characters, in colours of every length', () => {
-    expect(['#f00', '#00ff00', '#0000ff80'].map(rgba).join(' ')).toBe('255,0,0,255 0,255,0,255 0,0,255,128');
+    expect(['#f00', '#00ff00', '#0000ff80'].map(pixels.rgba).join(' ')).toBe('255,0,0,255 0,255,0,255 0,0,255,128');
     expect(spriteRows('\nab\n.a\n  ')).toEqual(['ab', '.a']);
     expect(letters(sprite('\nab\n.a'))).toBe('ab\n.a');
-    expect([toUnits(emptyPixels(8, 8)).w, toUnits(emptyPixels(16, 16)).w]).toEqual([16, 16]);
-    expect(towards('#000000', [255, 255, 255], 0.5)).toBe('#808080');
+    expect([toUnits(pixels.emptyPixels(8, 8)).w, toUnits(pixels.emptyPixels(16, 16)).w]).toEqual([16, 16]);
+    expect(pixels.towards('#000000', [255, 255, 255], 0.5)).toBe('#808080');
   });
 
   test('are mirrored and turned; marks of a name are one turn', () => {
     const one = sprite('ab\n.c');
-    expect([ACROSS, DOWN, QUARTER].map((turn) => letters(turned(one, turn)))).toEqual(['ba\nc.', '.c\nab', '.a\ncb']);
-    expect(turned(one, 0)).toBe(one);
+    expect([pixels.ACROSS, pixels.DOWN, pixels.QUARTER].map((turn) => letters(pixels.turned(one, turn)))).toEqual([
+      'ba\nc.',
+      '.c\nab',
+      '.a\ncb',
+    ]);
+    expect(pixels.turned(one, 0)).toBe(one);
     for (const marks of ['h', 'v', 'r', 'hr', 'rh', 'vr', 'rr', 'rrr', 'hvr', 'rvh']) {
-      const steps = [...marks].reduce((p, mark) => turned(p, { h: ACROSS, v: DOWN, r: QUARTER }[mark] as number), one);
-      expect(letters(turned(one, turnOf(`x~${[...marks].join('~')}`).turn)), marks).toBe(letters(steps));
+      const steps = [...marks].reduce(
+        (p, mark) => pixels.turned(p, { h: pixels.ACROSS, v: pixels.DOWN, r: pixels.QUARTER }[mark] as number),
+        one,
+      );
+      expect(letters(pixels.turned(one, turnOf(`x~${[...marks].join('~')}`).turn)), marks).toBe(letters(steps));
     }
   });
 
   test('at whole multiples are copies, at other sizes averages by area and opacity', () => {
-    expect(letters(scaled(sprite('ab'), 4, 2))).toBe('aabb\naabb');
-    expect([...scaled(sprite('ab\nab'), 1, 1).data]).toEqual([128, 128, 0, 255]);
-    expect([...scaled(sprite('a.'), 1, 1).data]).toEqual([255, 0, 0, 128]);
-    expect([...scaled(sprite('aab'), 2, 1).data]).toEqual([255, 0, 0, 255, 85, 170, 0, 255]);
+    expect(letters(pixels.scaled(sprite('ab'), 4, 2))).toBe('aabb\naabb');
+    expect([...pixels.scaled(sprite('ab\nab'), 1, 1).data]).toEqual([128, 128, 0, 255]);
+    expect([...pixels.scaled(sprite('a.'), 1, 1).data]).toEqual([255, 0, 0, 128]);
+    expect([...pixels.scaled(sprite('aab'), 2, 1).data]).toEqual([255, 0, 0, 255, 85, 170, 0, 255]);
   });
 
   test('in nine slices keep their corners; over others they mix, cut off at the border', () => {
-    expect(letters(nineSlice(sprite('abc\nbab\ncba'), 5, 3))).toBe('abbbc\nbaaab\ncbbba');
+    expect(letters(pixels.nineSlice(sprite('abc\nbab\ncba'), 5, 3))).toBe('abbbc\nbaaab\ncbbba');
     const under = sprite('aa\naa');
-    overlay(under, sprite('bc'), 1, 1);
+    pixels.overlay(under, sprite('bc'), 1, 1);
     expect(letters(under)).toBe('aa\nab');
-    overlay(under, sprite('c'), 0, 0);
+    pixels.overlay(under, sprite('c'), 0, 0);
     expect([...under.data.subarray(0, 4)]).toEqual([127, 0, 128, 255]);
   });
 

@@ -1,18 +1,7 @@
 // What if: dice turned to other faces, differences between levels, rules left out. Figures of the lesson: answers to bet on, options that
 // might bring what did not happen.
 import { describe, expect, test } from 'vitest';
-import {
-  binOf,
-  binsOf,
-  effectsOf,
-  effectText,
-  meanOf,
-  otherOptions,
-  type Paired,
-  sharesOf,
-  stuckText,
-  withBatch,
-} from '../../web/column/learn/figures/statistics';
+import * as statistics from '../../web/column/learn/figures/statistics';
 import type { Tally } from '../../web/column/study/odds/counts';
 import { changesText, differing, goalMoved, groundOf } from '../../web/data/changes';
 import { dieName, linkWithDie, outcomesOf, turnedDice } from '../../web/data/dice';
@@ -82,7 +71,10 @@ describe('a rule left out', () => {
   /** `count` batches, each of which is made by its number. */
   const paired = (count: number, batch: (at: number) => [withRule: number[], withoutRule: number[]]) => {
     const batches = Array.from({ length: count }, (_, at) => batch(at).map(tallied) as [Tally, Tally]);
-    return batches.reduce<Paired | undefined>((sum, [a, b]) => withBatch(info, sum, a, b), undefined) as Paired;
+    return batches.reduce<statistics.Paired | undefined>(
+      (sum, [a, b]) => statistics.withBatch(info, sum, a, b),
+      undefined,
+    ) as statistics.Paired;
   };
   test('moves a fact by what was counted; the interval is that of the differences in pairs of batches', () => {
     // One or two less: 1.5 on average, deviation 0.5 and so an error of 0.05.
@@ -97,9 +89,9 @@ describe('a rule left out', () => {
             [10, 10, 0, 0],
           ],
     );
-    const [effect] = effectsOf(info, apart);
+    const [effect] = statistics.effectsOf(info, apart);
     expect([effect?.with, effect?.without]).toEqual([2, 0.5]);
-    expect(effect && effectText(effect)).toBe(`${info.facts[fact]?.title} 2.00 → 0.50 (±0.13)`);
+    expect(effect && statistics.effectText(effect)).toBe(`${info.facts[fact]?.title} 2.00 → 0.50 (±0.13)`);
   });
   test('moves a fact surely by a little where all batches agree, however much they vary', () => {
     const alike = paired(100, (at) =>
@@ -113,13 +105,13 @@ describe('a rule left out', () => {
             [0, 19, 1],
           ],
     );
-    expect(effectsOf(info, alike).map((effect) => effectText(effect))).toEqual([
+    expect(statistics.effectsOf(info, alike).map((effect) => statistics.effectText(effect))).toEqual([
       `${info.facts[fact]?.title} 0.50 → 0.55 (±0.00)`,
     ]);
   });
   test('moves nothing where luck could make the difference', () => {
     expect(
-      effectsOf(
+      statistics.effectsOf(
         info,
         paired(100, (at) =>
           at % 2
@@ -138,43 +130,50 @@ describe('a rule left out', () => {
 });
 
 test('levels that cannot be finished are told with their share, none and all in words', () => {
-  expect(stuckText({ stuck: 0, of: 2000 })).toBe('All of 2,000 can be finished on foot.');
-  expect(stuckText({ stuck: 2000, of: 2000 })).toBe('None of 2,000 can be finished on foot.');
-  expect(stuckText({ stuck: 682, of: 2000 })).toBe('Of 2,000, 34.1\u00A0% (±2.7) cannot be finished on foot.');
+  expect(statistics.stuckText({ stuck: 0, of: 2000 })).toBe('All of 2,000 can be finished on foot.');
+  expect(statistics.stuckText({ stuck: 2000, of: 2000 })).toBe('None of 2,000 can be finished on foot.');
+  expect(statistics.stuckText({ stuck: 682, of: 2000 })).toBe(
+    'Of 2,000, 34.1\u00A0% (±2.7) cannot be finished on foot.',
+  );
 });
 
 const count = { kind: 'count' as const, choices: [], low: 0, high: 999 };
 const shares = (...parts: number[]) => parts.map((part, i) => [i, part] as const);
-const titles = (bins: ReturnType<typeof binsOf>) => bins.map(({ title }) => title);
+const titles = (bins: ReturnType<typeof statistics.binsOf>) => bins.map(({ title }) => title);
 
 describe('answers to a question', () => {
   test('are values where they are few, the last open where more can come', () => {
-    const bins = binsOf(count, shares(0.2, 0.3, 0.25, 0.13, 0.08, 0.02, 0.01, 0.01));
+    const bins = statistics.binsOf(count, shares(0.2, 0.3, 0.25, 0.13, 0.08, 0.02, 0.01, 0.01));
     expect(titles(bins)).toEqual(['0', '1', '2', '3', '4', '5+']);
     expect(bins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
   test('are ranges of one width where they are many, and each value is in one', () => {
     const even = Array.from({ length: 100 }, () => 0.01);
-    const bins = binsOf(count, shares(...even));
+    const bins = statistics.binsOf(count, shares(...even));
     expect(bins.length).toBeLessThanOrEqual(6);
     expect(bins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-    for (let value = 0; value < 120; value++) expect(binOf(bins, value)).toBeGreaterThanOrEqual(0);
+    for (let value = 0; value < 120; value++) expect(statistics.binOf(bins, value)).toBeGreaterThanOrEqual(0);
     expect(titles(bins)[0]).toBe('0–19');
   });
   test('of a choice are its values by their titles, and none where nothing is known', () => {
     const choices = ['none', 'one'].map((title) => ({ id: title, title }));
-    expect(titles(binsOf({ kind: 'choice', low: 0, high: 1, choices }, shares(0.5, 0.5)))).toEqual(['none', 'one']);
-    expect(binsOf(count, [])).toEqual([]);
-    expect(binOf([], 3)).toBe(-1);
+    expect(titles(statistics.binsOf({ kind: 'choice', low: 0, high: 1, choices }, shares(0.5, 0.5)))).toEqual([
+      'none',
+      'one',
+    ]);
+    expect(statistics.binsOf(count, [])).toEqual([]);
+    expect(statistics.binOf([], 3)).toBe(-1);
   });
   test('weigh exactly where theory does, and else as counted', () => {
     expect(
-      meanOf(sharesOf(0, new Map(Object.entries([0.5, 0, 0.5]).map(([at, p]) => [Number(at), p])), undefined)),
+      statistics.meanOf(
+        statistics.sharesOf(0, new Map(Object.entries([0.5, 0, 0.5]).map(([at, p]) => [Number(at), p])), undefined),
+      ),
     ).toBe(1);
     const facts = [{ low: 3, bins: 2, offset: 0 }];
     const tally = { count: 4, incomplete: 0, facts, counts: new Float64Array([1, 3]), claims: [] };
-    expect(meanOf(sharesOf(0, undefined, tally))).toBe(3.75);
-    expect(sharesOf(0, undefined, undefined)).toEqual([]);
+    expect(statistics.meanOf(statistics.sharesOf(0, undefined, tally))).toBe(3.75);
+    expect(statistics.sharesOf(0, undefined, undefined)).toEqual([]);
   });
 });
 
@@ -187,7 +186,7 @@ describe('options that might bring what these do not', () => {
     ]),
   );
   test('differ from those at hand, each by one option or as a preset', () => {
-    const others = otherOptions(info, now);
+    const others = statistics.otherOptions(info, now);
     expect(others.length).toBeGreaterThan(0);
     for (const { options, title } of others) {
       expect(title).not.toBe('');
@@ -195,7 +194,7 @@ describe('options that might bring what these do not', () => {
     }
   });
   test('begin with the rules that were left out', () => {
-    const [first] = otherOptions(info, { ...now, without: 'SPEL-9' });
+    const [first] = statistics.otherOptions(info, { ...now, without: 'SPEL-9' });
     expect(first).toEqual({ title: 'All rules', options: now });
   });
 });

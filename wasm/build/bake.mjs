@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib';
 import { pngOf } from '../export/png.mjs';
 import { layOut } from '../export/scene.mjs';
 import { licence } from '../shared/texts.mjs';
+import { readArchive } from './released.mjs';
 import { root } from './setup.mjs';
 
 const preset = process.env.PRESS_R_PRESET ?? 'wasm';
@@ -27,9 +28,9 @@ function isArtFresh() {
   return existsSync(table) && statSync(table).mtimeMs > newest(from);
 }
 
-const entryOf = ({ art }) => `  ${art.id}: {
-    look: () => import('./${art.id}.look.mjs'),
-    table: new URL('./${art.id}.json', import.meta.url),
+const entryOf = (name, look, table) => `  '${name}': {
+    look: () => import('${look}'),
+    table: new URL('${table}', import.meta.url),
   },`;
 
 async function bakeAll() {
@@ -193,5 +194,8 @@ if (!isArtFresh()) {
       bytes[file] = Buffer.from(await pngOf(pixels, { Copyright: licence }, smallest)).toString('base64');
     writeFileSync(join(folder, `${art.id}.json`), `${JSON.stringify({ art, bytes })}\n`);
   }
-  writeFileSync(table, `export const art = {\n${baked.map(entryOf).join('\n')}\n};\n`);
+  const entries = baked.map(({ art: { id } }) => entryOf(id, `./${id}.look.mjs`, `./${id}.json`));
+  for (const { name, path } of readArchive())
+    entries.push(entryOf(name, `../../../${path}/look.mjs`, `../../../${path}/tiles.json`));
+  writeFileSync(table, `export const art = {\n${entries.join('\n')}\n};\n`);
 }

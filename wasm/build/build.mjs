@@ -8,14 +8,14 @@
 //                 file of core is built and the page reloaded
 //     --port N    (or the variable PORT) the preferred port; the next free one is used
 //     --host      serves other machines too
-//     --prebuilt FOLDER   takes the modules of a release instead of building them (prebuilt.mjs)
+//     --prebuilt FOLDER   takes the modules of a release instead of building them (released.mjs)
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { commitOf } from './page.mjs';
-import { takePrebuilt } from './prebuilt.mjs';
+import { takePrebuilt } from './released.mjs';
 import { findEmcc, main, root, runLogged, runReported, Stop, setUp, toolsToServe } from './setup.mjs';
 
 const configFile = join(root, 'web', 'vite.config.ts');
@@ -80,10 +80,9 @@ function writeCommit() {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-function bake() {
-  const sentence = 'Making the tiles of the exports failed';
-  runLogged('bake', process.execPath, [join(root, 'wasm', 'build', 'bake.mjs')], { sentence });
-}
+const runScript = (name, sentence) =>
+  runLogged(name, process.execPath, [join(root, 'wasm', 'build', `${name}.mjs`)], { sentence });
+const bake = () => runScript('bake', 'Making the tiles of the exports failed');
 
 /** Builds what the page and the command line need: the modules and the tiles of the exports. */
 export async function buildWasm() {
@@ -92,17 +91,12 @@ export async function buildWasm() {
   bake();
 }
 
-function writeTypes() {
-  const sentence = 'Writing the declarations of the package failed';
-  runLogged('types', process.execPath, [join(root, 'wasm', 'build', 'types.mjs')], { sentence });
-}
-
 /** Builds all that the npm package contains: also press-r/<generator> and declarations. */
 export async function buildPackage() {
   await buildPreset('wasm', { what: 'the core for WebAssembly and the package', target: 'press_r_package' });
   writeCommit();
   bake();
-  writeTypes();
+  runScript('types', 'Writing the declarations of the package failed');
 }
 
 /** The package's build before it is packed. Throws Stop if anything is missing that package.json names. */
@@ -149,16 +143,9 @@ export async function buildPage() {
 }
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      page: { type: 'boolean' },
-      serve: { type: 'boolean' },
-      dev: { type: 'boolean' },
-      host: { type: 'boolean' },
-      port: { type: 'string' },
-      prebuilt: { type: 'string' },
-    },
-  });
+  const [flag, text] = [{ type: 'boolean' }, { type: 'string' }];
+  const options = { page: flag, serve: flag, dev: flag, host: flag, port: text, prebuilt: text };
+  const { values } = parseArgs({ options });
   const port = values.port ?? process.env.PORT;
   if (port !== undefined && !(Number.isInteger(Number(port)) && Number(port) > 0 && Number(port) < 65536)) {
     throw new Stop(`A port is a number from 1 to 65535, not "${port}".`);

@@ -102,7 +102,8 @@ foreach(bridge IN ITEMS bindings levels programs)
 endforeach()
 
 set(step "${CMAKE_CURRENT_SOURCE_DIR}/wasm/build/modules.mjs")
-set(steps "${step}" wasm/build/page.mjs wasm/shared/parts.mjs)
+set(steps "${step}" wasm/build/page.mjs wasm/build/released.mjs wasm/shared/parts.mjs)
+file(GLOB archived CONFIGURE_DEPENDS public/revisions/*/*/about.json)
 set(folder "${CMAKE_CURRENT_BINARY_DIR}/modules")
 set(whole "${CMAKE_CURRENT_BINARY_DIR}/whole")
 set(opened "${CMAKE_CURRENT_BINARY_DIR}/open")
@@ -188,7 +189,7 @@ list(APPEND bundled "${folder}/yours.wasm" "${folder}/yours/reader.mjs")
 
 add_custom_command(OUTPUT "${folder}/generators.json" "${folder}/modules.mjs" VERBATIM
     COMMAND ${PRESS_R_NODE} "${step}" list "${whole}/bindings" "${folder}" ${press_r_generators}
-    DEPENDS ${catalogs} ${modules} ${bundled} ${steps})
+    DEPENDS ${catalogs} ${modules} ${bundled} ${archived} ${steps})
 add_custom_target(press_r_modules ALL DEPENDS "${folder}/generators.json")
 add_custom_target(press_r_package DEPENDS ${faces})
 add_dependencies(press_r_package press_r_modules)

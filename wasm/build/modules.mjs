@@ -5,16 +5,7 @@
 //   node wasm/build/modules.mjs yours WHOLE MODULES                the module of outside generators, its script and sentences
 //   node wasm/build/modules.mjs list WHOLE ANSWERS MODULES ID …    MODULES/generators.json, modules.mjs and what all generators share
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,9 +14,10 @@ import { Core, listsOf } from '../package/open.mjs';
 import { described } from '../shared/described.mjs';
 import { begin } from '../shared/parts.mjs';
 import { bundledPackages, noticesOf } from './page.mjs';
+import { readArchive } from './released.mjs';
 
 const generated = join(import.meta.dirname, '..', '..', 'core', 'generated');
-const compiled = (file) => new WebAssembly.Module(readFileSync(file));
+const compiled = (file) => new WebAssembly.Module(fs.readFileSync(file));
 const scriptOf = async (file) => (await import(pathToFileURL(resolve(file)).href)).default;
 
 /** The core of a generator's split module. */
@@ -86,14 +78,14 @@ async function splitInTwo(splitter, whole, first, late, id) {
   const script = await scriptOf(`${whole}.js`);
   const one = await begin(script, compiled(`${whole}.wasm`), noLatePart);
   const [info] = JSON.parse(one.core.catalog()).generators;
-  const folder = mkdtempSync(join(tmpdir(), 'press-r-split-'));
+  const folder = fs.mkdtempSync(join(tmpdir(), 'press-r-split-'));
   const [instrumented, seen] = [join(folder, 'instrumented.wasm'), join(folder, 'profile')];
   try {
     run('--instrument', `${whole}.wasm`, '-o', instrumented);
-    writeFileSync(seen, await profile(script, instrumented));
+    fs.writeFileSync(seen, await profile(script, instrumented));
     run('--split', `${whole}.wasm`, `--profile=${seen}`, '-o1', first, '-o2', late, '--export-prefix=%');
   } finally {
-    rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   }
   const parts = await begin(script, compiled(first), noLatePart);
   const same = (ask) => JSON.stringify(ask(parts.core)) === JSON.stringify(ask(one.core));
@@ -114,8 +106,8 @@ async function split(splitter, whole, modules, id) {
     await splitInTwo(splitter, whole, first, late, id);
   } catch (error) {
     console.log(`${id} stays in one part: ${error.message}`);
-    copyFileSync(`${whole}.wasm`, first);
-    writeFileSync(late, Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+    fs.copyFileSync(`${whole}.wasm`, first);
+    fs.writeFileSync(late, Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
   }
 }
 
@@ -166,7 +158,7 @@ export declare const open: Open<Words>;
  * generator's own types ID.d.mts.
  */
 async function open(file, folder, id) {
-  const module = readFileSync(file);
+  const module = fs.readFileSync(file);
   const core = await Core.start(await WebAssembly.compile(module));
   const tables = core.tables(core.callWithText('open', id, 0));
   const lists = listsOf(tables);
@@ -177,9 +169,9 @@ async function open(file, folder, id) {
   });
   const things = lists.roles.filter(({ thing }) => thing);
   const packed = deflateSync(module, { level: 9 }).toString('base64');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${id}.d.mts`), typesOf(options, lists, things));
-  writeFileSync(
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(join(folder, `${id}.d.mts`), typesOf(options, lists, things));
+  fs.writeFileSync(
     join(folder, `${id}.mjs`),
     `import { opener } from '../../../wasm/package/open.mjs';
 
@@ -192,7 +184,7 @@ export const open = /* @__PURE__ */ opener({ id: '${id}', revision: ${tables.rev
 const catalogOf = (id, core) =>
   Object.assign(
     { digest: JSON.parse(core.surveyText(id, 0, 1, false, '')).digest },
-    ...['kit', id].map((name) => JSON.parse(readFileSync(join(generated, name, 'catalog.json'), 'utf8'))),
+    ...['kit', id].map((name) => JSON.parse(fs.readFileSync(join(generated, name, 'catalog.json'), 'utf8'))),
   );
 
 /** What readers need of CodeMirror, in whose package the grammar of DOT comes: nothing. */
@@ -229,6 +221,19 @@ const card = ({ id, title, tab, hint, document, author, address, revision, walks
   return { id, title, tab, hint, document, author, address, revision, walks, runs, views };
 };
 
+const fileOf = (path, file, sum) => `
+      '${file}': { url: new URL('../../../${path}/${file}', import.meta.url), sum: '${sum}' },`;
+
+/** The files of an archived revision that are fetched and compared with their hashes at run time, and its script. */
+const archivedOf = ({ name, path, version, newest, sums }) => `  '${name}': {
+    version: '${version}',
+    newest: ${newest},
+    script: () => import('../../../${path}/script.js'),
+    files: {${['first.wasm', 'late.wasm', 'catalog.json'].map((file) => fileOf(path, file, sums[file])).join('')}
+    },
+  },
+`;
+
 const filesOf = ({ id, revision }) => `  ${id}: {
     revision: ${revision},
     wasm: new URL('./${id}.wasm', import.meta.url),
@@ -238,7 +243,8 @@ const filesOf = ({ id, revision }) => `  ${id}: {
 
 /** Emscripten's script for a module, without the name of a file that it never reads. */
 const glueOf = (whole, id) =>
-  readFileSync(join(whole, `${id}.js`), 'utf8')
+  fs
+    .readFileSync(join(whole, `${id}.js`), 'utf8')
     .replaceAll(new RegExp(`["']${id}[.]wasm["']`, 'g'), '""')
     .replace(/new URL\("", ?import\.meta\.url\)\.(href|toString\(\))/g, '""');
 
@@ -246,44 +252,48 @@ const glueOf = (whole, id) =>
 function writeGlue(whole, modules, built) {
   const glue = built.map((id) => glueOf(whole, id));
   if (new Set(glue).size > 1) throw new Error('Emscripten wrote scripts that differ; the modules cannot share one');
-  writeFileSync(join(modules, 'glue.js'), glue[0]);
+  fs.writeFileSync(join(modules, 'glue.js'), glue[0]);
 }
 
 /** Writes the module of outside generators. Its sentences are the kit's: a program brings its own. */
 function yours(whole, modules) {
-  copyFileSync(join(whole, 'yours.wasm'), join(modules, 'yours.wasm'));
-  writeFileSync(join(modules, 'yours.js'), glueOf(whole, 'yours'));
-  copyFileSync(join(generated, 'kit', 'catalog.json'), join(modules, 'yours.catalog.json'));
+  fs.copyFileSync(join(whole, 'yours.wasm'), join(modules, 'yours.wasm'));
+  fs.writeFileSync(join(modules, 'yours.js'), glueOf(whole, 'yours'));
+  fs.copyFileSync(join(generated, 'kit', 'catalog.json'), join(modules, 'yours.catalog.json'));
 }
 
 /**
  * Writes what page, command line and package need before a module has loaded: generators.json and, with a table of the files
- * that every bundler understands, modules.mjs; the catalogs; and the notices of what the modules contain. Removes the files of generators
- * that are no longer built.
+ * that every bundler understands, modules.mjs; the table of archived revisions, archived.mjs; the catalogs; and the notices of what
+ * the modules contain. Removes the files of generators that are no longer built.
  */
 async function list(whole, modules, ...built) {
   writeGlue(whole, modules, built);
-  for (const file of readdirSync(modules)) {
+  for (const file of fs.readdirSync(modules)) {
     if (/[.](wasm|catalog[.]json)$/.test(file) && ![...built, 'yours'].includes(file.split('.')[0]))
-      rmSync(join(modules, file));
+      fs.rmSync(join(modules, file));
   }
   const cores = await Promise.all(built.map((id) => coreOf(modules, id)));
   const sentences = built.map((id, i) => catalogOf(id, cores[i]));
   for (const [i, id] of built.entries())
-    writeFileSync(join(modules, `${id}.catalog.json`), `${JSON.stringify(sentences[i])}\n`);
+    fs.writeFileSync(join(modules, `${id}.catalog.json`), `${JSON.stringify(sentences[i])}\n`);
   const catalogs = cores.map((core) => JSON.parse(core.catalog()));
   const generators = catalogs.map(({ generators: [info] }, i) => card(described(info, sentences[i])));
   const text = JSON.stringify({ version: catalogs[0].version, generators }, null, 2);
   const files = generators.map(filesOf).join('\n');
   const readers = (kind) =>
     built
-      .filter((id) => existsSync(join(modules, id, `${kind}.mjs`)))
+      .filter((id) => fs.existsSync(join(modules, id, `${kind}.mjs`)))
       .map((id) => `${id}: () => import('./${id}/${kind}.mjs')`)
       .join(', ');
-  writeFileSync(
+  const archive = readArchive(generators);
+  fs.writeFileSync(join(modules, 'archived.mjs'), `export const archived = {\n${archive.map(archivedOf).join('')}};\n`);
+  fs.writeFileSync(
     join(modules, 'modules.mjs'),
     `\
 export const list = ${text};
+export const archived = ${JSON.stringify(archive.map(({ name }) => name))};
+export const archive = {${archive.length > 0 ? " load: () => import('../../../wasm/shared/archive.mjs') " : ''}};
 
 export const glue = () => import('./glue.js');
 export const logs = { ${readers('log')} };
@@ -294,8 +304,8 @@ ${files}
 };
 `,
   );
-  writeFileSync(join(modules, 'generators.json'), `${text}\n`);
-  writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf(bundledPackages));
+  fs.writeFileSync(join(modules, 'generators.json'), `${text}\n`);
+  fs.writeFileSync(join(modules, 'THIRD_PARTY.txt'), noticesOf(bundledPackages));
 }
 
 const [step, ...args] = process.argv.slice(2);

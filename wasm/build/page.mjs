@@ -24,44 +24,20 @@ export function commitOf() {
 }
 
 /** The packages whose code is in the modules (modules.mjs, bundle). Viz.js, which has no file of its terms, is in runtime.txt. */
-export const bundledPackages = [
-  'gifenc',
-  '@lezer/common',
-  '@lezer/highlight',
-  '@lezer/javascript',
-  '@lezer/lr',
-  '@lezer/xml',
-];
+export const bundledPackages = 'gifenc @lezer/common @lezer/highlight @lezer/javascript @lezer/lr @lezer/xml'.split(
+  ' ',
+);
 
 /** The packages whose code is in the page, with their dependencies; tests/wasm/modules.test.ts compares the imports. */
 export const pagePackages = [
   ...bundledPackages,
-  'preact',
-  '@preact/signals',
-  '@preact/signals-core',
-  'fflate',
-  'uqr',
-  '@dagrejs/dagre',
-  '@dagrejs/graphlib',
-  '@codemirror/autocomplete',
-  '@codemirror/commands',
-  '@codemirror/language',
-  '@codemirror/lint',
-  '@codemirror/state',
-  '@codemirror/streamparser',
-  '@codemirror/view',
-  '@lezer/common',
-  '@lezer/highlight',
-  '@lezer/javascript',
-  '@lezer/lr',
-  '@marijn/find-cluster-break',
-  'crelt',
-  'style-mod',
-  'w3c-keyname',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
+  ...`
+    preact @preact/signals @preact/signals-core fflate uqr @dagrejs/dagre @dagrejs/graphlib @codemirror/autocomplete
+    @codemirror/commands @codemirror/language @codemirror/lint @codemirror/state @codemirror/streamparser
+    @codemirror/view @lezer/common @lezer/highlight @lezer/javascript @lezer/lr @marijn/find-cluster-break crelt
+    style-mod w3c-keyname workbox-core workbox-precaching workbox-routing workbox-strategies`
+    .trim()
+    .split(/\s+/),
 ];
 
 /** @param {string} name */

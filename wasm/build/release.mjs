@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { buildPackage, buildPage } from './build.mjs';
 import { noticesOf, pagePackages } from './page.mjs';
-import { hashOfSources, prebuilt } from './prebuilt.mjs';
+import { filesOfRevision, hashOfSources, prebuilt } from './released.mjs';
 import { findEmcc, root, runLogged, Stop } from './setup.mjs';
 
 export const folder = join(root, 'build', 'release');
@@ -92,15 +92,9 @@ export function billOf(seconds, { version, license, name } = json('package.json'
   const hash = createHash('sha256')
     .update(JSON.stringify([metadata, components]))
     .digest('hex');
-  const uuid = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `5${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ];
+  const uuid = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-5$3-8$4-$5');
   return {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: `urn:uuid:${uuid.join('-')}`, version: 1 },
+    ...{ bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: `urn:uuid:${uuid}`, version: 1 },
     ...{ metadata, components },
   };
 }
@@ -134,18 +128,8 @@ function buildWheel(archive, seconds) {
     const source = join(own, readdirSync(own)[0] ?? '', 'core', 'library', 'python');
     console.log('Building the wheel …');
     const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds), PYTHONDONTWRITEBYTECODE: '1' };
-    const args = [
-      '-m',
-      'pip',
-      'wheel',
-      '--no-index',
-      '--no-deps',
-      '--no-build-isolation',
-      '--wheel-dir',
-      folder,
-      source,
-    ];
-    outputOf(python, args, { env });
+    const args = '-m pip wheel --no-index --no-deps --no-build-isolation --wheel-dir'.split(' ');
+    outputOf(python, [...args, folder, source], { env });
   } finally {
     rmSync(own, { recursive: true });
   }
@@ -166,6 +150,12 @@ export async function makeRelease() {
   const modules = prebuilt.folders.map((name) => contentOf(join(root, 'build', 'wasm', name), `${name}/`));
   const about = { [prebuilt.file]: Buffer.from(`${JSON.stringify(made, null, 2)}\n`) };
   write(`press-r-modules-${version}.zip`, zipOf(Object.assign(about, ...modules), seconds));
+  const { generators } = json('build/wasm/modules/generators.json');
+  const built = { version, commit, compiler: `Emscripten ${versionOf(findEmcc())}` };
+  const revisions = generators.map((/** @type {{ id: string, revision: number }} */ one) =>
+    filesOfRevision(one, built),
+  );
+  write(`press-r-revisions-${version}.zip`, zipOf(Object.assign({}, ...revisions), seconds));
   runLogged('pack', 'npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { sentence: 'npm pack failed' });
   const library = join(folder, `press_r-library-${version}.tar.gz`);
   const sources = ['CMakeLists.txt', 'package.json', 'LICENSE', 'core'];

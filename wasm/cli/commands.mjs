@@ -10,34 +10,12 @@ import { missingNeed } from '../shared/needs.mjs';
 import { levelsOf, PLACES, varietyOf } from '../shared/survey.mjs';
 import { mergedTo, searchAll } from './all.mjs';
 import { batch } from './batch.mjs';
-import {
-  comparison,
-  describeCatalog,
-  describeComparison,
-  describeFound,
-  describeLog,
-  describeSurvey,
-  factsToCompare,
-  foundAsJson,
-} from './describe.mjs';
+import * as words from './describe.mjs';
 import { fileOptions } from './exports.mjs';
 import { manual, shells } from './help.mjs';
 import { callsOf, jobsOf, Stopped } from './jobs.mjs';
 import { inOrder, mergeSearches, mergeSurveys, missingFrom, readCounted, Sum, versionsTold } from './merge.mjs';
-import {
-  entriesOf,
-  infoOf,
-  Misuse,
-  moduleFor,
-  oneQuestion,
-  partsOf,
-  rangeOf,
-  readBytes,
-  readText,
-  refuse,
-  sliceOf,
-  wholeNumber,
-} from './read.mjs';
+import * as input from './read.mjs';
 import { show } from './show.mjs';
 
 const usualSearch = '100000';
@@ -211,7 +189,7 @@ understood; --link writes it as a link.`,
     ],
     run: ({ shell, list: { generators } }) => {
       if (!Object.hasOwn(shells, shell))
-        throw new Misuse(`completion knows ${Object.keys(shells).join(', ')}, not "${shell}".`);
+        throw new input.Misuse(`completion knows ${Object.keys(shells).join(', ')}, not "${shell}".`);
       return shells[shell](
         commands,
         generators.map(({ id }) => id),
@@ -236,22 +214,25 @@ export const removed = {
 async function judgeLog({ values, file, modules }, id, load) {
   const { judge } = await load();
   const core = await modules.byId(id);
-  const judged = await judge(readText(file), async (call, ...args) => core[call](...args));
-  refuse(judged.words);
-  return values.json ? `${JSON.stringify(judged)}\n` : describeLog(judged);
+  const judged = await judge(input.readText(file), async (call, ...args) => core[call](...args));
+  input.refuse(judged.words);
+  return values.json ? `${JSON.stringify(judged)}\n` : words.describeLog(judged);
 }
 
 async function readFile({ values, generator, file, modules, notice }) {
   if (!Object.hasOwn(reads, generator))
-    throw new Misuse(`read knows files for ${Object.keys(reads).join(', ')}, not "${generator}".`);
-  const bytes = new Uint8Array(readBytes(file));
+    throw new input.Misuse(`read knows files for ${Object.keys(reads).join(', ')}, not "${generator}".`);
+  const bytes = new Uint8Array(input.readBytes(file));
   if (bytes.length > MAX_FOREIGN)
-    throw new Misuse(`"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FOREIGN / 1e6} MB at most.`);
+    throw new input.Misuse(
+      `"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FOREIGN / 1e6} MB at most.`,
+    );
   const core = await modules.byId(generator);
   const readers = [tiledReader(JSON.parse(core.pieces(generator))), ...(await reads[generator]()).reads];
-  const beside = (name) => (existsSync(join(dirname(file), name)) ? readBytes(join(dirname(file), name)) : undefined);
+  const beside = (name) =>
+    existsSync(join(dirname(file), name)) ? input.readBytes(join(dirname(file), name)) : undefined;
   const asked = { name: basename(file), bytes, beside };
-  const read = await readForeign(readers, asked).catch(({ message }) => refuse(message));
+  const read = await readForeign(readers, asked).catch(({ message }) => input.refuse(message));
   if (read) {
     const { option, found } = read;
     notice(found.words);
@@ -262,19 +243,19 @@ async function readFile({ values, generator, file, modules, notice }) {
     return values.link ? `${parse('*').link}\n` : `${found.text.trimEnd()}\n`;
   }
   const known = readers.map(({ title, endings }) => `${title} (${endings.join(', ')})`).join('; ');
-  throw new Misuse(`"${file}" is no file that ${generator} reads: ${known}.`);
+  throw new input.Misuse(`"${file}" is no file that ${generator} reads: ${known}.`);
 }
 
 async function list({ values, modules }) {
   const catalog = await modules.catalog();
-  return values.json ? `${JSON.stringify(catalog)}\n` : describeCatalog(catalog);
+  return values.json ? `${JSON.stringify(catalog)}\n` : words.describeCatalog(catalog);
 }
 
 /** Counts batches of a slice in parts, which `merge` adds up. Returns the batches, after Ctrl-C those that were begun. */
 async function inParts(request, { core, id }, call, slice, { merge, argsOf, batches = 1 }) {
-  const ranges = partsOf(slice, Math.min(batches, slice[1])).map(([at, many]) => [at, at + many - 1]);
+  const ranges = input.partsOf(slice, Math.min(batches, slice[1])).map(([at, many]) => [at, at + many - 1]);
   const sums = ranges.map(() => new Sum(merge));
-  const read = oneQuestion(request);
+  const read = input.oneQuestion(request);
   const version = request.list.version;
   await callsOf({
     ...{ core, id, call, jobs: jobsOf(request.values), ranges, total: slice[1], argsOf },
@@ -289,11 +270,11 @@ async function inParts(request, { core, id }, call, slice, { merge, argsOf, batc
 async function counted(request, module, by, { batches = 1, take } = {}) {
   const { values } = request;
   const { core, link } = module;
-  const [first, count, seeds] = sliceOf(values);
+  const [first, count, seeds] = input.sliceOf(values);
   const argsOf = (at, many) => [link, at, many, seeds, by];
   const parts = await inParts(request, module, 'surveyText', [first, count], { merge: mergeSurveys, argsOf, batches });
   take?.(parts);
-  const told = inOrder(infoOf(core), mergeSurveys(parts));
+  const told = inOrder(input.infoOf(core), mergeSurveys(parts));
   if (told.count < count) {
     await tellStopped(request, told, [first, first + count - 1]);
     return told;
@@ -306,35 +287,37 @@ function varietyIn(core, link, slice) {
   try {
     return varietyOf(levelsOf(core, link, ...slice));
   } catch (error) {
-    throw new Misuse(error.message);
+    throw new input.Misuse(error.message);
   }
 }
 
 /** Expands `common` to all costly facts that mean the same in every generator. */
 function factsBy(by, module) {
   if (by !== 'common') return by;
-  const common = infoOf(module.core).facts.filter((fact) => fact.common && fact.costly);
-  if (common.length === 0) throw new Misuse(`${module.id} has no facts that mean the same in every generator.`);
+  const common = input.infoOf(module.core).facts.filter((fact) => fact.common && fact.costly);
+  if (common.length === 0) throw new input.Misuse(`${module.id} has no facts that mean the same in every generator.`);
   return common.map(({ id }) => id).join(',');
 }
 
 async function survey(request) {
   const { values } = request;
-  const module = await moduleFor(request, '*');
+  const module = await input.moduleFor(request, '*');
   const counts = await counted(request, module, factsBy(values.by ?? '', module));
-  return values.json ? `${JSON.stringify(counts)}\n` : describeSurvey(counts);
+  return values.json ? `${JSON.stringify(counts)}\n` : words.describeSurvey(counts);
 }
 
 async function compare(request) {
   const { values } = request;
   const sides = [];
   for (const link of [request.link, request.other]) {
-    const module = await moduleFor({ ...request, link }, '*');
-    sides.push({ module, facts: infoOf(module.core).facts });
+    const module = await input.moduleFor({ ...request, link }, '*');
+    sides.push({ module, facts: input.infoOf(module.core).facts });
   }
-  const compared = factsToCompare(sides);
+  const compared = words.factsToCompare(sides);
   if (compared.length === 0)
-    throw new Misuse(`${sides.map(({ module }) => module.id).join(' and ')} have no facts that mean the same in both.`);
+    throw new input.Misuse(
+      `${sides.map(({ module }) => module.id).join(' and ')} have no facts that mean the same in both.`,
+    );
   const by = compared.filter(({ costly }) => costly).map(({ id }) => id);
   const [surveys, batches] = [[], []];
   for (const { module } of sides) {
@@ -342,8 +325,8 @@ async function compare(request) {
     surveys.push(await counted(request, module, by.join(','), inBatches));
     if (process.exitCode) throw new Stopped('Stopped before both were counted.');
   }
-  const result = comparison(compared, surveys, batches);
-  return values.json ? `${JSON.stringify(result)}\n` : describeComparison(result);
+  const result = words.comparison(compared, surveys, batches);
+  return values.json ? `${JSON.stringify(result)}\n` : words.describeComparison(result);
 }
 
 const conditionsIn = (core, link, conditions) => JSON.parse(core.conditions(link, conditions)).conditions;
@@ -357,13 +340,13 @@ const MAX_QUOTED = 40;
  */
 async function findInList(request) {
   const { values, conditions, print, notice } = request;
-  const { core, link } = await moduleFor(request, '*');
+  const { core, link } = await input.moduleFor(request, '*');
   const parts = conditionsIn(core, link, conditions);
-  const answerOf = oneQuestion(request);
+  const answerOf = input.oneQuestion(request);
   const fits = ({ seed }, asked) => answerOf(core.find(link, asked, seed, 1, true, 1)).hits > 0;
   const parse = (seed) => JSON.parse(core.parse(link.replace('*', encodeURIComponent(seed))));
   const usual = parse('1').problems.length;
-  for (const text of entriesOf(readText(values['seeds-file']))) {
+  for (const text of input.entriesOf(input.readText(values['seeds-file']))) {
     const parsed = parse(text);
     if (parsed.problems.length > usual) {
       notice(`"${text.slice(0, MAX_QUOTED)}" is no seed: it was not judged.`);
@@ -380,18 +363,18 @@ async function findInList(request) {
 async function find(request) {
   const { values, conditions } = request;
   if (values['seeds-file'] !== undefined) return findInList(request);
-  const [first, count, seeds] = sliceOf(values, usualSearch);
-  const { core, id, link } = await moduleFor(request, '*');
+  const [first, count, seeds] = input.sliceOf(values, usualSearch);
+  const { core, id, link } = await input.moduleFor(request, '*');
   const asked = conditionsIn(core, link, conditions);
   const need = missingNeed(await request.modules.infoOf(id), JSON.parse(core.parse(link)).options, asked);
   if (need) request.notice(`${need.words} Ask for ${need.options.map((pair) => pair.join('=')).join('&')}.`);
   const isScored = asked.some(({ fact }) => fact === 'best' || fact === 'should');
-  const kept = wholeNumber(values.keep ?? usualKept, 'keep', 1, MAX_KEPT);
+  const kept = input.wholeNumber(values.keep ?? usualKept, 'keep', 1, MAX_KEPT);
   if (values.all) return findAll(request, { core, id, link }, { range: [first, count, seeds], kept, isScored });
   for (const only of ['slice', 'state'])
-    if (values[only] !== undefined) throw new Misuse(`--${only} belongs to --all.`);
+    if (values[only] !== undefined) throw new input.Misuse(`--${only} belongs to --all.`);
   if (values.keep !== undefined && !isScored)
-    throw new Misuse('--keep belongs to --all, or to a search with a score, as in best=rooms.');
+    throw new input.Misuse('--keep belongs to --all, or to a search with a score, as in best=rooms.');
   const [found] = await inParts(request, { core, id }, 'find', [first, count], {
     merge: isScored ? mergedTo(kept) : mergeSearches,
     argsOf: (at, many) => [link, conditions, at, many, seeds, isScored ? kept : many],
@@ -419,8 +402,8 @@ async function findAll(request, module, asked) {
 }
 
 function foundAnswer({ values, print }, found) {
-  if (!values.json) return describeFound(found);
-  for (const piece of foundAsJson(found)) print(piece);
+  if (!values.json) return words.describeFound(found);
+  for (const piece of words.foundAsJson(found)) print(piece);
   return '';
 }
 
@@ -431,7 +414,7 @@ async function commandFor({ modules, list: { generators } }, sum, [first, last])
   if (sum.found) return `press-r find ${quoted(sum.link)} ${quoted(sum.conditions)} ${slice} --json`;
   let by = sum.joint?.facts ?? [];
   if (!sum.joint && generators.some(({ id }) => id === sum.generator)) {
-    const { facts } = infoOf(await modules.byId(sum.generator));
+    const { facts } = input.infoOf(await modules.of(sum.link));
     by = facts.filter(({ id, costly }) => costly && id in sum.facts).map(({ id }) => id);
   }
   return `press-r survey ${quoted(sum.link)} ${slice}${by.length > 0 ? ` --by ${by.join(',')}` : ''} --json`;
@@ -439,10 +422,10 @@ async function commandFor({ modules, list: { generators } }, sum, [first, last])
 
 /** Reports which of the levels that --expect names are missing. */
 async function tellMissing(request, sum) {
-  const [from, to] = rangeOf(request.values.expect);
+  const [from, to] = input.rangeOf(request.values.expect);
   const least = sum.seeds ? 1 : 0;
   if (!(from >= least && to > from && to <= PLACES))
-    throw new Misuse(
+    throw new input.Misuse(
       `--expect is A-B, places from A up to but not B, or the seeds A to B, not "${request.values.expect}".`,
     );
   if ((await tellGaps(request, sum, [from, sum.seeds ? to : to - 1])) > 0) process.exitCode = 1;
@@ -468,7 +451,7 @@ async function tellStopped(request, sum, range) {
 /** Adds up surveys, with counts in the order of the generator's table, if it is known. */
 async function surveyOf({ modules }, surveys) {
   const sum = mergeSurveys(surveys);
-  return modules.ids.includes(sum.generator) ? inOrder(infoOf(await modules.byId(sum.generator)), sum) : sum;
+  return modules.ids.includes(sum.generator) ? inOrder(input.infoOf(await modules.of(sum.link)), sum) : sum;
 }
 
 async function merge(request) {
@@ -476,10 +459,10 @@ async function merge(request) {
   const all = files.flatMap(readCounted);
   const searches = all.filter(({ found }) => found);
   if (searches.length > 0 && searches.length < all.length)
-    throw new Misuse('Surveys and searches cannot be added up together.');
+    throw new input.Misuse('Surveys and searches cannot be added up together.');
   const sum = searches.length > 0 ? mergeSearches(searches) : await surveyOf(request, all);
   for (const problem of [...sum.problems, ...versionsTold(all)]) notice(problem);
   if (values.expect !== undefined) await tellMissing(request, sum);
   if (searches.length > 0) return foundAnswer(request, sum);
-  return values.json ? `${JSON.stringify(sum)}\n` : describeSurvey(sum);
+  return values.json ? `${JSON.stringify(sum)}\n` : words.describeSurvey(sum);
 }

@@ -7,6 +7,7 @@ import { sizeFrom } from '../export/pictures.mjs';
 import { whyNoMap } from '../export/scene.mjs';
 import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
+import { moduleNamed } from '../shared/modules.mjs';
 import { Misuse, readBytes, readText, refuse } from './read.mjs';
 
 /** The options of show that write files. */
@@ -35,7 +36,7 @@ export async function ownTiles({ values: { tileset, map } }, info, formats) {
     throw new Misuse(`--tileset and --map belong to ${tileFormats.join(', ')}.`);
   refuse(whyNoMap(info));
   const [bytes, name] = [readBytes(tileset), basename(tileset).replace(/\.\w+$/, '') || 'tiles'];
-  const usual = await loadArt(info.id);
+  const usual = await loadArt(moduleNamed(info));
   try {
     const art = artOfOwn(usual, readTileTable(readText(map), info), { name, bytes });
     return { art, bytes, usual, without: new Set() };
@@ -52,7 +53,7 @@ export function tellAreas(own, notice) {
 
 /** The input of the exporters; `needsArt`: of a format that shows tiles. */
 export async function levelOf({ core, info, own, needsArt }, link) {
-  const level = takenOf(core, info, link, own?.art ?? (needsArt ? await loadArt(info.id) : undefined));
+  const level = takenOf(core, info, link, own?.art ?? (needsArt ? await loadArt(moduleNamed(info)) : undefined));
   for (const { role } of own ? level.shown.cells : [])
     if (own.art.roles[role].fit === 'none' && own.usual.roles[role].fit !== 'none') own.without.add(role);
   return level;
@@ -66,11 +67,11 @@ export async function madeOf(level, format, name, size) {
 }
 
 /** Writes the files of a level; shared pictures only once. */
-export async function writeFiles(writer, { id }, made, nameOf, { known = new Set(), own = undefined } = {}) {
+export async function writeFiles(writer, info, made, nameOf, { known = new Set(), own = undefined } = {}) {
   for (const { name, text, picture, bytes } of made) {
     if (picture && known.has(picture)) continue;
     if (picture) known.add(picture);
-    const drawn = picture && (own?.bytes ?? (await loadPicture(id, picture)));
+    const drawn = picture && (own?.bytes ?? (await loadPicture(moduleNamed(info), picture)));
     writer.write(nameOf(name), bytes ?? drawn ?? withEnd(text));
   }
 }

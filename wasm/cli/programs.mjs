@@ -18,6 +18,9 @@ async function openFile(file) {
   }
 }
 
+/** Whether a name is a program's file, and not a module's. */
+const isFile = (name) => /[.]m?js$/.test(name);
+
 /** The modules of all generators, and of programs by the names of their files. */
 export class ProgramModules extends Modules {
   /** Opened programs by the names of their files. */
@@ -30,11 +33,11 @@ export class ProgramModules extends Modules {
   }
 
   async byId(name) {
-    return this.ids.includes(name) ? super.byId(name) : (await this.program(name)).core;
+    return isFile(name) ? (await this.program(name)).core : super.byId(name);
   }
 
   async infoOf(name) {
-    if (this.ids.includes(name)) return super.infoOf(name);
+    if (!isFile(name)) return super.infoOf(name);
     const { core, sentences } = await this.program(name);
     return described(JSON.parse(core.catalog()).generators[0], sentences);
   }

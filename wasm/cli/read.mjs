@@ -191,9 +191,10 @@ export function refuse(why) {
 
 /**
  * The module of the generator that a link names, and the link with that seed if it has none: "*" for calls that count
- * levels of their own. A link of a revision that the module does not make is answered by no command.
+ * levels of their own. `id` is the module's name. A link of a revision that neither this version nor its archive makes is
+ * answered by no command.
  */
-export async function moduleFor({ link, list: known, modules }, seed) {
+export async function moduleFor({ link, list: known, modules, notice }, seed) {
   const program = /^(.*?[.]m?js)([/?].*)?$/s.exec(link);
   if (program) return programFor(modules, program, seed);
   const wanted = seeded(link, known, seed);
@@ -204,9 +205,13 @@ export async function moduleFor({ link, list: known, modules }, seed) {
     );
   if (isUnknown)
     throw new Misuse(`There is no generator "${named}": it is ${listed(modules.ids)}.${meant(named, modules.ids)}`);
-  const core = await modules.byId(id);
+  const { archiveOf, moduleOf } = await import('../shared/modules.mjs');
+  const name = moduleOf(wanted);
+  const core = await modules.byId(name).catch((error) => refuse(error.message));
   refuse(core.refusal(wanted));
-  return { core, id, link: wanted, isRandom: wanted !== link };
+  const archived = await archiveOf(name);
+  if (archived) notice(archived.aboutRevision(name, id));
+  return { core, id: name, link: wanted, isRandom: wanted !== link };
 }
 
 /** Programs in the links of the core; the command line has the name of the file in place of this id. */

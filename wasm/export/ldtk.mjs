@@ -5,33 +5,19 @@
 
 import { surfaceAt } from '../shared/shapes.mjs';
 import { json, licenceOf } from '../shared/texts.mjs';
-import {
-  enumDef,
-  gridValues,
-  hex,
-  iidOf,
-  Kind,
-  Kinds,
-  LAST_UID,
-  layerDef,
-  projectOf,
-  tileData,
-  tileId,
-  tilesetDef,
-  uidOf,
-} from './ldtk_defs.mjs';
+import * as ldtk from './ldtk_defs.mjs';
 import { flipsOf, meetings, pieceOf, World } from './scene.mjs';
 
 export class LdtkFiles extends World {
   constructor(info, art, name) {
     super(info, art, name);
     if (this.why) return;
-    Object.assign(this, { kinds: new Kinds(info, art), walls: new Walls(art) });
+    Object.assign(this, { kinds: new ldtk.Kinds(info, art), walls: new Walls(art) });
     const facts = info.facts.map(({ id, kind }) => [
       id,
       kind === 'choice' ? { type: 'Enum', enumOf: factEnum(id) } : 'Int',
     ]);
-    this.levelKind = new Kind('level', {
+    this.levelKind = new ldtk.Kind('level', {
       link: 'String',
       seed: 'String',
       licence: 'String',
@@ -64,13 +50,15 @@ export class LdtkFiles extends World {
     const defs = {
       layers: [...this.layers.values()].reverse(),
       entities: kinds.defs(),
-      tilesets: this.pictures().map((file) => tilesetDef(tilesetUid(file), nameOf(file), file, art, tileData(art))),
+      tilesets: this.pictures().map((file) =>
+        ldtk.tilesetDef(tilesetUid(file), nameOf(file), file, art, ldtk.tileData(art)),
+      ),
       enums: this.enums(),
       externalEnums: [],
       levelFields: this.levelKind.defs(),
     };
-    const about = { id: info.id, name: this.name, tile: art.tile, ground: hex(art.ground), said: licenceOf(art) };
-    return projectOf({ ...about, nextUid: LAST_UID, defs, levels });
+    const about = { id: info.id, name: this.name, tile: art.tile, ground: ldtk.hex(art.ground), said: licenceOf(art) };
+    return ldtk.projectOf({ ...about, nextUid: ldtk.LAST_UID, defs, levels });
   }
 
   enums() {
@@ -78,10 +66,10 @@ export class LdtkFiles extends World {
     const rooms = this.parts.flatMap(({ shown }) => shown.rooms.map(({ role }) => role));
     const choices = this.info.facts.filter(({ kind }) => kind === 'choice');
     return [
-      enumDef('RoomKind', [...new Set([...this.art.contents.rooms.roles, ...rooms])]),
-      enumDef('WayKind', ids(this.info.ways)),
-      enumDef('PlaceKind', ['start', 'goal']),
-      ...choices.map((fact) => enumDef(factEnum(fact.id), ids(fact.choices))),
+      ldtk.enumDef('RoomKind', [...new Set([...this.art.contents.rooms.roles, ...rooms])]),
+      ldtk.enumDef('WayKind', ids(this.info.ways)),
+      ldtk.enumDef('PlaceKind', ['start', 'goal']),
+      ...choices.map((fact) => ldtk.enumDef(factEnum(fact.id), ids(fact.choices))),
     ];
   }
 
@@ -89,7 +77,7 @@ export class LdtkFiles extends World {
   layersNamed() {
     const gridSize = this.art.tile;
     const tilesetDefUid = tilesetUid(this.art.pictures['']);
-    const make = (name, type, more = {}) => layerDef(uidOf('layer', name), name, type, { gridSize, ...more });
+    const make = (name, type, more = {}) => ldtk.layerDef(ldtk.uidOf('layer', name), name, type, { gridSize, ...more });
     const names = [...this.art.contents.layers];
     for (const { scene } of this.parts)
       for (const { id, tiles, areas, things } of scene.layers) {
@@ -102,7 +90,7 @@ export class LdtkFiles extends World {
     const drawn = names
       .sort((a, b) => order(a) - order(b))
       .map((name) => (/_(areas|things)$/.test(name) ? make(name, 'Entities') : make(name, 'Tiles', { tilesetDefUid })));
-    const values = gridValues(this.info.walks ? this.art.contents.view : 'top');
+    const values = ldtk.gridValues(this.info.walks ? this.art.contents.view : 'top');
     const rules = this.walls.groups();
     const doc = 'What a body meets. Its rules draw walls.';
     return [
@@ -115,8 +103,8 @@ export class LdtkFiles extends World {
   level({ shown, scene, file, doors, link, room, box }, { x: worldX, y: worldY }) {
     const { tile, ground } = this.art;
     const name = room ? `${link} room ${room.id}` : link;
-    const uid = uidOf('level', name);
-    const iid = room ? roomIid(link, room.id) : iidOf(link, 'level');
+    const uid = ldtk.uidOf('level', name);
+    const iid = room ? roomIid(link, room.id) : ldtk.iidOf(link, 'level');
     const level = { shown, uid, iid, tileset: tilesetUid(file), file, worldX, worldY, entityOf: new Map() };
     const drawn = scene.layers.flatMap((layer) => this.drawnLayers(level, layer));
     // Ways and exits name the entities that open them.
@@ -142,7 +130,7 @@ export class LdtkFiles extends World {
       worldDepth: 0,
       pxWid: shown.width * tile,
       pxHei: shown.height * tile,
-      __bgColor: hex(ground),
+      __bgColor: ldtk.hex(ground),
       bgColor: null,
       useAutoIdentifier: false,
       bgRelPath: null,
@@ -201,7 +189,7 @@ export class LdtkFiles extends World {
       __pxTotalOffsetY: 0,
       __tilesetDefUid: tiled ? tileset : null,
       __tilesetRelPath: tiled ? file : null,
-      iid: iidOf(iid, name),
+      iid: ldtk.iidOf(iid, name),
       levelId: uid,
       layerDefUid: def.uid,
       pxOffsetX: 0,
@@ -226,7 +214,7 @@ export class LdtkFiles extends World {
       if (number === 0) return;
       const [x, y] = pieces[pieceOf(number)];
       const px = [(at % width) * tile, Math.floor(at / width) * tile];
-      gridTiles.push({ px, src: [x, y], f: flipsOf(number), t: tileId(this.art, x, y), d: [at], a: 1 });
+      gridTiles.push({ px, src: [x, y], f: flipsOf(number), t: ldtk.tileId(this.art, x, y), d: [at], a: 1 });
     });
     return this.instance(level, name, on, { gridTiles });
   }
@@ -272,9 +260,9 @@ export class LdtkFiles extends World {
   /** A reference to an entity, by the layer that it lies in. */
   reference = (levelIid, layer, entityIid) => ({
     entityIid,
-    layerIid: iidOf(levelIid, layer),
+    layerIid: ldtk.iidOf(levelIid, layer),
     levelIid,
-    worldIid: iidOf(this.info.id, 'world'),
+    worldIid: ldtk.iidOf(this.info.id, 'world'),
   });
 
   opener(level, needs) {
@@ -300,7 +288,7 @@ export class LdtkFiles extends World {
 
   /** A way's end in a room, which leads to its other end. */
   door(level, { way, pair, room, to, at: [x, y] }, other) {
-    const leads_to = this.reference(other, 'exits', iidOf(other, 'Exit', pair));
+    const leads_to = this.reference(other, 'exits', ldtk.iidOf(other, 'Exit', pair));
     const { kind, oneWay, length } = way;
     const values = { kind, room, to, oneWay, length, leads_to, needs: this.opener(level, way.needs) };
     return this.kinds.entity(level, 'Exit', pair, this.box({ x, y }), values);
@@ -313,8 +301,8 @@ export class LdtkFiles extends World {
   }
 }
 
-const roomIid = (link, id) => iidOf(link, 'room', id);
-const tilesetUid = (file) => uidOf('tileset', file);
+const roomIid = (link, id) => ldtk.iidOf(link, 'room', id);
+const tilesetUid = (file) => ldtk.uidOf('tileset', file);
 const nameOf = (file) => file.replace(/[.]png$/, '').replace(/\W/g, '_');
 const factEnum = (id) => `Fact_${id}`;
 const parts = ['', '_shadows', '_tint', '_over', '_tint_over', '_areas', '_things'];
@@ -346,7 +334,7 @@ function patternOf(sides, all) {
 }
 
 const ruleOf = (name, pattern, tile, [modulo, x, y] = [1, 0, 0]) => ({
-  uid: uidOf('rule', name),
+  uid: ldtk.uidOf('rule', name),
   active: true,
   size: 3,
   tileRectsIds: [[tile]],
@@ -402,7 +390,7 @@ export class Walls {
     const { inner, outer } = art.contents.walls;
     Object.assign(this, { art, rules: [] });
     if (!outer) return;
-    const tileOf = (piece) => tileId(art, art.pieces[piece][0], art.pieces[piece][1]);
+    const tileOf = (piece) => ldtk.tileId(art, art.pieces[piece][0], art.pieces[piece][1]);
     const { edges, inside, ends } = art.roles[outer];
     const around = Array.from({ length: whole }, (_, sides) =>
       ruleOf(`edge ${sides}`, patternOf(sides, false), tileOf(edges[sides])),
@@ -418,7 +406,7 @@ export class Walls {
   groups() {
     return [
       {
-        uid: uidOf('rules', 'walls'),
+        uid: ldtk.uidOf('rules', 'walls'),
         name: 'Walls',
         color: null,
         icon: null,

@@ -262,15 +262,7 @@ const variantOf = (role, { look, x, y }) => variantAt(x, y, drawnOf(role, look).
 
 /** What a body meets, in words, by the terrain's characters. */
 export const meetings = {
-  side: {
-    '#': 'solid',
-    '.': 'air',
-    H: 'ladder',
-    T: 'ladder_top',
-    '=': 'platform',
-    '^': 'spikes',
-    P: 'push_block',
-  },
+  side: { '#': 'solid', '.': 'air', H: 'ladder', T: 'ladder_top', '=': 'platform', '^': 'spikes', P: 'push_block' },
   top: {
     '#': 'solid',
     '.': 'floor',

@@ -4,18 +4,7 @@
 // have the shapes that stop a body.
 
 import { fileName, json, licence, licenceOf } from '../shared/texts.mjs';
-import {
-  coloursOf,
-  flipsOf,
-  isSolid,
-  layOut,
-  meetings,
-  oneWayEdges,
-  pieceOf,
-  shapeOf,
-  World,
-  whyNoMap,
-} from './scene.mjs';
+import * as layout from './scene.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
 /** @import { Shown } from '../bridge/answers.js' */
@@ -94,14 +83,14 @@ function describedTiles(shown, art, w, h, columns, single) {
   if (single && view) {
     // The user's own tiles may be a role's and the terrain's at once, and several characters may have one.
     const done = new Set();
-    for (const [character, meets] of Object.entries(meetings[view])) {
+    for (const [character, meets] of Object.entries(layout.meetings[view])) {
       const piece = art.terrain[character];
       if (piece === undefined || done.has(piece)) continue;
       done.add(piece);
       const id = idIn(art.pieces[piece], columns);
-      const shape = shapeOf(view, character, art.tile);
+      const shape = layout.shapeOf(view, character, art.tile);
       const known = byId.get(id);
-      const fields = properties({ meets, character, solid: isSolid(character) });
+      const fields = properties({ meets, character, solid: layout.isSolid(character) });
       const all = [...(known?.properties ?? []), ...fields.properties];
       byId.set(id, { id, type: known?.type ?? 'terrain', properties: all, ...(shape && collision(shape)) });
     }
@@ -153,10 +142,10 @@ function wangsetOf([id, { edges, colour }], legend, art, columns) {
  * @returns {{ error: string } | { error?: undefined, map: object, picture: string }}
  */
 export function tiledMap(shown, info, art) {
-  const why = whyNoMap(info);
+  const why = layout.whyNoMap(info);
   if (why) return { error: why };
-  const { file } = coloursOf(shown, art);
-  const scene = layOut(shown, info, art);
+  const { file } = layout.coloursOf(shown, art);
+  const scene = layout.layOut(shown, info, art);
   return { map: new Map10({ shown, scene, exits: [] }, art, tilesetsOf(shown, art, file)).write(), picture: file };
 }
 
@@ -223,7 +212,7 @@ class Map10 {
   layer(layer) {
     const { id, on, areas, things } = layer;
     const grids = layer.tiles().map(({ name, cells }) => {
-      const data = Array.from(cells, (tile) => (tile === 0 ? 0 : this.gid(pieceOf(tile), flipsOf(tile))));
+      const data = Array.from(cells, (tile) => (tile === 0 ? 0 : this.gid(layout.pieceOf(tile), layout.flipsOf(tile))));
       return this.grid(name, data, on);
     });
     const plain = areas.map(({ mark, index }) => this.box(mark.role, '', mark, this.fieldsOf(mark, index)));
@@ -336,7 +325,7 @@ class Map10 {
 
   /** Edges that a body passes one way only; empty if there are none. Godot's shapes of tiles let through upwards alone. */
   oneWays() {
-    const edges = this.shown.terrain?.rows ? oneWayEdges(this.shown.terrain, this.art.tile) : [];
+    const edges = this.shown.terrain?.rows ? layout.oneWayEdges(this.shown.terrain, this.art.tile) : [];
     const objects = edges.map(({ lets, ...box }) => {
       const fields = properties({ lets, one_way_collision: true, godot_node_type: 'collision' });
       return this.object({ name: `only_${lets}`, type: 'one_way', ...box, ...fields });
@@ -356,7 +345,7 @@ class Map10 {
 }
 
 /** Maps in one world, with the tiles in files of their own (.tsj), the rooms of a level with their exits. */
-export class TiledFiles extends World {
+export class TiledFiles extends layout.World {
   /** @returns {import('./scene.mjs').MadeFiles} */
   files() {
     const tilesets = new Map();

@@ -11,7 +11,7 @@ import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
 import { withRules } from '../shared/described.mjs';
 import { seeded } from '../shared/link.mjs';
-import { list, loadModule, Modules } from '../shared/modules.mjs';
+import { list, loadModule, Modules, moduleNamed } from '../shared/modules.mjs';
 import { levelsOf, varietyOf } from '../shared/survey.mjs';
 import { fileName, visible } from '../shared/texts.mjs';
 
@@ -65,7 +65,7 @@ async function exported(core, link, format, { names, what, size }) {
   if (!names.includes(format))
     return { error: `There is no ${what} "${visible(textOf(format))}"; there are ${names.join(', ')}.` };
   const [info] = JSON.parse(core.catalog()).generators;
-  const level = takenOf(core, info, link, exporters[format].art ? await loadArt(info.id) : undefined);
+  const level = takenOf(core, info, link, exporters[format].art ? await loadArt(moduleNamed(info)) : undefined);
   return filesOf(level, format, fileName(level.shown.link), { size });
 }
 
@@ -142,7 +142,15 @@ export function callsOf(modules, known) {
     show: (link, { steps = false, terrain = false } = {}) =>
       answered(link, async (core, text) => {
         const shown = JSON.parse(core.show(text, Boolean(steps), Boolean(terrain)));
-        return steps ? { ...shown, steps: withRules(shown.steps, await modules.infoOf(shown.generator)) } : shown;
+        return steps
+          ? {
+              ...shown,
+              steps: withRules(
+                shown.steps,
+                await modules.infoOf(moduleNamed({ id: shown.generator, revision: shown.revision })),
+              ),
+            }
+          : shown;
       }),
     /**
      * Counts of facts over levels first … first + count - 1 of the sequence that visits every seed once. Costly facts and those of
@@ -195,8 +203,8 @@ export function callsOf(modules, known) {
         const [info] = JSON.parse(core.catalog()).generators;
         const why = whyNoMap(info);
         if (why) return { error: why };
-        const { file } = coloursOf(JSON.parse(core.show(text, false, false)), await loadArt(info.id));
-        return { file, bytes: await loadPicture(info.id, file) };
+        const { file } = coloursOf(JSON.parse(core.show(text, false, false)), await loadArt(moduleNamed(info)));
+        return { file, bytes: await loadPicture(moduleNamed(info), file) };
       }),
     /**
      * The level as a PNG or its making as a GIF, painted without a browser: the map alone, or with a size such as "1200x630" a card

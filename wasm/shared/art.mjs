@@ -1,7 +1,7 @@
 // Loads the art that the build has baked: in Node, in browsers and workers. A file of its own because the build reads
 // modules.mjs before there is any art.
 import { programLook } from '../yours/look.mjs';
-import { bytesOf } from './modules.mjs';
+import { bytesOf, moduleNamed } from './modules.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
 
@@ -24,7 +24,7 @@ const arts = new Map();
  * @returns {Promise<import('./looks.mjs').LookArt>}
  */
 export const loadLook = async (info) =>
-  info.id === 'yours' ? programLook(info) : (await (await tableOf(info.id)).look()).look;
+  info.id === 'yours' ? programLook(info) : (await (await tableOf(moduleNamed(info))).look()).look;
 
 async function tilesOf(id) {
   if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));
@@ -32,7 +32,7 @@ async function tilesOf(id) {
 }
 
 /**
- * A generator's tiles; programs have none.
+ * The tiles of a generator, or of the archived revision whose module has that name; programs have none.
  * @param {string} id
  * @returns {Promise<import('../export/scene.mjs').Art>}
  */

@@ -3,21 +3,7 @@
 import { CELL, EDGE, heightOf, kindOf, LABEL, leftOf, lookOf, markAt, ROOM, roleOf, topOf, widthOf } from './level.mjs';
 import { E, N, NE, NW, S, SE, SURROUNDED, SW, TILE, W } from './looks.mjs';
 import { nineSlice, rgba } from './pixels.mjs';
-import {
-  arrowHead,
-  cornersOf,
-  edgeLine,
-  edgeWidth,
-  PART,
-  placeHash,
-  roomLabel,
-  roomStyle,
-  signSize,
-  surfaceAt,
-  textPlace,
-  textSize,
-  variantAt,
-} from './shapes.mjs';
+import * as shapes from './shapes.mjs';
 
 /** @import { Drawing } from './drawing.mjs' */
 /** @import { Mark } from './level.mjs' */
@@ -152,12 +138,12 @@ function addCell(d, mark, out) {
     if (cell.fill === undefined) fill(fit === 'each' ? 1 : 0.8);
   } else if (fit === 'each')
     eachPlace(d, area, (i, j) => {
-      const tile = d.looks.tile(drawn[variantAt(i, j, drawn.length)]);
+      const tile = d.looks.tile(drawn[shapes.variantAt(i, j, drawn.length)]);
       const shadow = cell.floor ? shadowMask(d, i, j) : 0;
       out.push(placed(d, shadow ? d.looks.shadowed(tile, shadow) : tile, i, j));
     });
   else out.push(stretched(d, d.looks.tile(drawn[0]), fit, boxOf(d, area)));
-  if (cell.hatch) out.push(hatchItem(d, cornersOf(boxOf(d, area)), 0, cell.hatch, look.colour));
+  if (cell.hatch) out.push(hatchItem(d, shapes.cornersOf(boxOf(d, area)), 0, cell.hatch, look.colour));
 }
 
 /**
@@ -262,7 +248,7 @@ function materialTileAt(d, { surfaces, carpet, ends, tile }, x, y) {
     !(ends && outside(i, j)) && joinsAt(d, i, j) === own ? bit : 0;
   const sides = same(x, y - 1, N) | same(x + 1, y, E) | same(x, y + 1, S) | same(x - 1, y, W);
   const all = sides | same(x + 1, y - 1, NE) | same(x + 1, y + 1, SE) | same(x - 1, y + 1, SW) | same(x - 1, y - 1, NW);
-  return tile(surfaceAt(x, y, { surfaces: surfaces.length, carpet }), all & SURROUNDED);
+  return tile(shapes.surfaceAt(x, y, { surfaces: surfaces.length, carpet }), all & SURROUNDED);
 }
 
 /** @param {Drawing} d @param {number} x @param {number} y */
@@ -295,10 +281,10 @@ const hatchItem = ({ dpr }, points, radius, hatch, colour) => ({
  */
 function addRoom(d, mark, out) {
   const look = d.looks.roles[mark.role];
-  const style = roomStyle(d.tiled, look.style.room);
+  const style = shapes.roomStyle(d.tiled, look.style.room);
   const { tones, colour } = look;
   const box = boxOf(d, mark, style.inset);
-  const points = cornersOf(box, mark.look);
+  const points = shapes.cornersOf(box, mark.look);
   const radius = Math.min((style.radius ?? 0) * d.unit, box.w / 4, box.h / 4);
   // A veil tells kinds of rooms apart while they are made; the art of the finished level stays uncovered.
   const isUncovered = d.tiled && d.level.steps.length === 0 && style.fill < OPAQUE;
@@ -330,7 +316,7 @@ function outlineItem({ dpr, tiled, bare, unit }, look, style, box, missing) {
   const line = style.line ?? 1;
   const width = Math.max(1, Math.round((bare ? Math.min(1, line) : line) * dpr));
   const inner = { x: box.x + width / 2, y: box.y + width / 2, w: box.w - width, h: box.h - width };
-  return pathItem([cornersOf(inner, missing)], {
+  return pathItem([shapes.cornersOf(inner, missing)], {
     radius: Math.min((style.radius ?? 0) * unit, inner.w / 4, inner.h / 4),
     alpha: tiled && width <= dpr ? 0.55 : 1,
     stroke: {
@@ -353,9 +339,9 @@ function outlineItem({ dpr, tiled, bare, unit }, look, style, box, missing) {
 function signItem(d, style, mark, box) {
   if (style.icon === false || (style.icon === undefined && !style.iconByLook)) return undefined;
   const drawn = style.iconByLook?.[mark.look] ?? style.icon ?? [];
-  const size = signSize(box, d.unit, d.tiled, d.dpr);
+  const size = shapes.signSize(box, d.unit, d.tiled, d.dpr);
   if (drawn.length === 0 || size < 6) return undefined;
-  const tile = d.looks.tile(drawn[placeHash(mark.x, mark.y) % drawn.length]);
+  const tile = d.looks.tile(drawn[shapes.placeHash(mark.x, mark.y) % drawn.length]);
   const [w, h] = size % TILE === 0 ? [(tile.w * size) / TILE, (tile.h * size) / TILE] : [size, size];
   const middle = d.middles.get(mark.id) ?? { x: mark.x + mark.w / 2, y: mark.y + mark.h / 2 };
   const left = style.iconAt === 'left' ? box.x + Math.round((box.h - h) / 2) : Math.round(middle.x * d.unit - w / 2);
@@ -373,7 +359,7 @@ function readable(colour) {
 
 /** In the middle; where a sign is there, below it, or beside it. @param {Drawing} d @param {RoleLook} look @param {RoomLook} style @param {string} text @param {Box} box @param {number} sign */
 function roomText(d, look, style, text, box, sign) {
-  const { label, beside } = roomLabel(look.style.label, style, sign > 0);
+  const { label, beside } = shapes.roomLabel(look.style.label, style, sign > 0);
   const taken = beside ? Math.round((box.h + sign) / 2) : 0;
   return textItem(d, text, label, readable(look.tones[4]), { ...box, x: box.x + taken, w: box.w - taken });
 }
@@ -398,7 +384,7 @@ const MIN_ROW_WIDTH = 36;
  * @returns {Item[]}
  */
 function textItem({ dpr, minText, bare, measure }, text, style, colour, box) {
-  const fitting = bare ? 0 : textSize(style, text, box, dpr);
+  const fitting = bare ? 0 : shapes.textSize(style, text, box, dpr);
   if (fitting === 0) return [];
   const mono = style.mono !== false;
   // Names in a row: what would touch its neighbour is set smaller. Where that cannot be, all are left out together.
@@ -407,7 +393,7 @@ function textItem({ dpr, minText, bare, measure }, text, style, colour, box) {
   const size = Math.floor(Math.min(Math.max(fitting, minText), most));
   if (size < (style.least ?? 7) * dpr) return [];
   const pad = Math.round(3 * dpr) + (style.plate ? Math.round(2 * dpr) : 0);
-  const { anchor, x, y } = textPlace(style.at ?? 'middle', box, pad, size);
+  const { anchor, x, y } = shapes.textPlace(style.at ?? 'middle', box, pad, size);
   const w = measure(text, size, mono) + 6 * dpr;
   const left = anchor === 'middle' ? x - w / 2 : anchor === 'start' ? x - 3 * dpr : x - w + 3 * dpr;
   const plate = style.plate && {
@@ -434,17 +420,17 @@ export function edgeItems(d, indexes) {
   const marks = indexes.map((i) => markAt(level, i));
   const { style: styles, colour } = d.looks.roles[marks[0].role];
   const style = styles.edge;
-  const plain = bare ? Math.max(1, Math.round(dpr)) : edgeWidth(style, unit, tiled, dpr);
+  const plain = bare ? Math.max(1, Math.round(dpr)) : shapes.edgeWidth(style, unit, tiled, dpr);
   const width = style.units ? Math.max(1, style.units * unit) : plain;
   const lines = marks.map((mark) => lineOf(d, mark, style));
-  const headed = bare ? [] : lines.filter((_, i) => marks[i].look !== PART);
+  const headed = bare ? [] : lines.filter((_, i) => marks[i].look !== shapes.PART);
   const alpha = style.alpha ?? 1;
   const dash = (style.dash ?? []).map((length) => length * dpr);
   const stroke = (/** @type {string} */ c, /** @type {number} */ w, /** @type {readonly number[]} */ dashes) =>
     pathItem(lines, { closed: false, alpha, stroke: { colour: c, width: w, dash: dashes, round: !style.dash } });
   const heads = (/** @type {string} */ fill, /** @type {number} */ grow) =>
     headed.flatMap((line) => {
-      const head = arrowHead(line, style, width, grow, dpr);
+      const head = shapes.arrowHead(line, style, width, grow, dpr);
       return head ? [pathItem([head], { alpha, fill })] : [];
     });
   const rim = style.rim ?? '#0b0c10';
@@ -463,5 +449,5 @@ export function lineOf({ unit, middles }, { x, y, w, h, from, to }, style) {
   const at = (/** @type {Point} */ point) => ({ x: point.x * unit, y: point.y * unit });
   if (style.cells) return [at({ x: x + 0.5, y: y + 0.5 }), at({ x: w + 0.5, y: h + 0.5 })];
   const [a, b] = [at(middles.get(from) ?? { x, y }), at(middles.get(to) ?? { x: w, y: h })];
-  return edgeLine(a, b, style, Math.round((a.y + b.y) / 2));
+  return shapes.edgeLine(a, b, style, Math.round((a.y + b.y) / 2));
 }

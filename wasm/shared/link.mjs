@@ -10,23 +10,9 @@ const MAX_LENGTH = 262144;
  * Keys of view state, in the order in which links have them.
  * @type {readonly (keyof View)[]}
  */
-export const viewKeys = [
-  'step',
-  'chapter',
-  'ask',
-  'find',
-  'law',
-  'sheet',
-  'walk',
-  'floors',
-  'with',
-  'show',
-  'embed',
-  'theme',
-  'parts',
-  'ghost',
-  'code',
-];
+export const viewKeys = /** @type {any} */ (
+  'step chapter ask find law sheet walk floors with show embed theme parts ghost code'.split(' ')
+);
 
 const isBlank = (c) => c === ' ' || c === '\t' || c === '\r' || c === '\n';
 
@@ -144,13 +130,6 @@ export function pageOf(link) {
   const read = readLink(link, pages);
   return lower(decoded(read.named)) === read.generator ? read : undefined;
 }
-
-/**
- * The generator that a link names.
- * @param {string} link
- * @param {readonly string[]} ids
- */
-export const generatorOf = (link, ids) => readLink(link, ids).generator;
 
 /**
  * Adds a seed to a link that has none.

@@ -1,14 +1,8 @@
 // Loads the generators' WebAssembly modules on demand: in Node, browsers and workers, with a bundler or without. The build
 // writes the list of generators and the table of files beside the modules.
-import {
-  list as built,
-  logs as builtLogs,
-  reads as builtReads,
-  files,
-  glue,
-} from '../../build/wasm/modules/modules.mjs';
+import * as built from '../../build/wasm/modules/modules.mjs';
 import { described } from './described.mjs';
-import { generatorOf } from './link.mjs';
+import { readLink } from './link.mjs';
 import { begin } from './parts.mjs';
 
 /** @import { Catalog, Core, ForeignReader, GeneratorCard, GeneratorInfo, Listing, LogReader, Sentences } from '../bridge/interface.js' */
@@ -17,34 +11,62 @@ import { begin } from './parts.mjs';
  * Data that is known before any module has loaded.
  * @type {Listing}
  */
-export const list = built;
+export const list = built.list;
 
 /**
  * Ids and revisions of all generators, for readers and writers of links.
  * @type {readonly Pick<GeneratorCard, 'id' | 'revision'>[]}
  */
-export const known = /* @__PURE__ */ Object.entries(files).map(([id, { revision }]) => ({ id, revision }));
+export const known = /* @__PURE__ */ Object.entries(built.files).map(([id, { revision }]) => ({ id, revision }));
+
+/**
+ * Names of the modules of archived revisions.
+ * @type {string[]}
+ */
+export const archived = built.archived;
+
+/**
+ * The name of the module that makes a revision: the generator's id, or "spelunky/v1" if the archive has it. Such a name is a link.
+ * @param {Pick<GeneratorCard, 'id' | 'revision'>} revision
+ */
+export const moduleNamed = ({ id, revision }) => (archived.includes(`${id}/v${revision}`) ? `${id}/v${revision}` : id);
+
+/**
+ * The name of the module that answers a link.
+ * @param {string} link
+ */
+export function moduleOf(link) {
+  const { generator, revision } = readLink(link, Object.keys(built.files));
+  return moduleNamed({ id: generator, revision: Number(revision.slice(1)) });
+}
+
+/**
+ * Loads what fetches archived revisions. Without any, no page has it.
+ * @type {{ load?: () => Promise<typeof import('./archive.mjs')> }}
+ */
+export const archive = built.archive;
+
+/** The archive, for a module that is not of this version. @param {string} name */
+export const archiveOf = (name) => (built.files[name.split('.')[0]] ? undefined : archive.load?.());
 
 /**
  * Readers of the logs that games write, by generator (core/README.md, Logs).
  * @type {Record<string, () => Promise<LogReader>>}
  */
-export const logs = builtLogs;
+export const logs = built.logs;
 
 /**
  * Readers of foreign files into text options, by generator (core/README.md, Files of others).
  * @type {Record<string, () => Promise<{ reads: readonly ForeignReader[] }>>}
  */
-export const reads = builtReads;
+export const reads = built.reads;
 
 /** Node's file system, obtained so that bundlers for browsers do not see an import. */
 const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');
 
 /** `cache`: 'reload' after a wrong answer, such as a cached login page with status 200. */
 async function answerOf(url, cache = 'default') {
-  const answer = await fetch(url, { cache }).catch(() => {
-    throw new Error('The connection failed while they were on their way.');
-  });
+  const answer = await fetch(url, { cache }).catch(lost);
   if (!answer.ok) throw new Error(`The server answered ${answer.status} where they should be.`);
   if (!/^text\/html/.test(answer.headers.get('Content-Type') ?? '')) return answer;
   if (cache !== 'reload') return answerOf(url, 'reload');
@@ -57,13 +79,11 @@ export async function bytesOf(url) {
   return new Uint8Array(await (await answerOf(url)).arrayBuffer());
 }
 
-async function glueScript() {
-  try {
-    return (await glue()).default;
-  } catch {
-    throw new Error('The connection failed while they were on their way.');
-  }
-}
+const lost = () => {
+  throw new Error('The connection failed while they were on their way.');
+};
+
+const glueScript = async () => (await built.glue().catch(lost)).default;
 
 /** Prefetches the script that modules share, in parallel with the first module. */
 export const askForScript = () => void glueScript().catch(() => undefined);
@@ -73,13 +93,15 @@ const broken = (error) => {
 };
 
 /**
- * Fetches and compiles a part of a generator's module (`isaac`, `isaac.late`), streaming where the server sends its type. The
+ * Fetches and compiles a part of a module (`isaac`, `isaac.late`), streaming where the server sends its type. The
  * result can be posted to workers. Rejects with a sentence for users.
  * @param {string} name
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compilePart(name) {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, which the generators need.');
+  const archived = await archiveOf(name);
+  if (archived) return archived.compilePart(name);
   const url = partOf(name);
   if (url.protocol === 'file:' && filesystem()) return WebAssembly.compile(await bytesOf(url)).catch(broken);
   return compiledFrom(await answerOf(url)).catch(async () => compiledFrom(await answerOf(url, 'reload')));
@@ -92,10 +114,7 @@ async function compiledFrom(answer) {
   return WebAssembly.compile(await answer.arrayBuffer()).catch(broken);
 }
 
-function partOf(name) {
-  const [id, late] = name.split('.');
-  return late ? files[id].late : files[id].wasm;
-}
+const partOf = (name, [id, late] = name.split('.')) => built.files[id][late ? 'late' : 'wasm'];
 
 /** Compiles a part synchronously: in Node and in workers, which may block. */
 function compiledAtOnce(name) {
@@ -116,6 +135,8 @@ function compiledAtOnce(name) {
  * @returns {Promise<{ core: Core, complete: (late: WebAssembly.Module) => Promise<void> }>}
  */
 export async function beginModule(id, compiled = compilePart(id)) {
+  const archived = await archiveOf(id);
+  if (archived) return archived.beginArchived(id, compiled);
   const [module, create] = await Promise.all([compiled, glueScript()]);
   const { core, complete } = await begin(create, module, () => compiledAtOnce(`${id}.late`)).catch(broken);
   return { core, complete };
@@ -139,14 +160,17 @@ export async function loadModule(id) {
  * @param {string} id
  * @returns {Promise<Sentences>}
  */
-export const loadSentences = async (id) => JSON.parse(new TextDecoder().decode(await bytesOf(files[id].catalog)));
+export async function loadSentences(id) {
+  const archived = await archiveOf(id);
+  return archived?.sentencesOf(id) ?? JSON.parse(new TextDecoder().decode(await bytesOf(built.files[id].catalog)));
+}
 
 /** Loads each module once; failed loads are tried again. */
 export class Modules {
   /** @param {(id: string) => Promise<Core>} [load] */
   constructor(load = loadModule) {
     /** @type {string[]} */
-    this.ids = Object.keys(files);
+    this.ids = Object.keys(built.files);
     this.load = load;
     /** @type {Map<string, Promise<Core>>} */
     this.loaded = new Map();
@@ -166,11 +190,11 @@ export class Modules {
   }
 
   /**
-   * The module of the generator that a link names.
+   * The module that answers a link.
    * @param {string} link
    */
   of(link) {
-    return this.byId(generatorOf(link, this.ids));
+    return this.byId(moduleOf(link));
   }
 
   /**
@@ -178,7 +202,7 @@ export class Modules {
    * @param {string} link
    */
   forget(link) {
-    this.loaded.delete(generatorOf(link, this.ids));
+    this.loaded.delete(moduleOf(link));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { viewOf } from '../../wasm/shared/link.mjs';
-import { compiled, generatorIn } from '../data/engines';
+import { compiled, moduleOf } from '../data/engines';
 import { prefetch } from '../paint/prefetch';
 
 /** The entry point. Small, so that everything the first level needs is requested at once. */
@@ -7,7 +7,7 @@ import { prefetch } from '../paint/prefetch';
 prefetch(location.hash);
 // A walk needs the terrain next, which is in the module's second part: load that right after the first part.
 if (viewOf(location.hash).walk) {
-  const id = generatorIn(location.hash);
+  const id = moduleOf(location.hash);
   compiled(id)
     .then(() => compiled(`${id}.late`))
     .catch(() => undefined);

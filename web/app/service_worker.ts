@@ -33,9 +33,9 @@ declare const self: Scope;
 const { scope } = self.registration;
 const FORMER = `press-r-former ${scope}`;
 const files = self.__WB_MANIFEST;
-/** Files with a hash in their name that not every visit needs. */
+/** Files that not every visit needs, and whose content never changes: with a hash in their name, or of the archive. */
 const isLater = ({ url }: PrecacheEntry): boolean =>
-  url.startsWith('assets/') && !/^assets\/(index|main|over|column|worker|glue)-[^/]*[.](js|css)$/.test(url);
+  /^(assets|revisions)\//.test(url) && !/^assets\/(index|main|over|column|worker|glue)-[^/]*[.](js|css)$/.test(url);
 const whole = ({ url }: PrecacheEntry): string => new URL(url, location.href).href;
 
 const generators = new GeneratorStore(

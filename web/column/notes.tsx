@@ -1,4 +1,5 @@
 import type { OptionInfo } from '../../wasm/bridge/interface';
+import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import { visible } from '../../wasm/shared/texts.mjs';
 import { failedLoads, retryOrReload } from '../data/lazy';
 import { missingTexts } from '../data/texts';
@@ -49,7 +50,10 @@ export function LateNote() {
 
 const openField = (id: string): void => void import('./jump').then(({ openPlace }) => openPlace(`option-${id}`));
 
-const loadMissingTexts = () => import('./change/text/missing_text').then((loaded) => loaded.MissingTexts);
+const loadLateNotes = () => import('./late_notes').then((loaded) => loaded.LateNotes);
+/** Whether a link names a text that is not here, or a revision of the archive. */
+const needsLateNotes = () =>
+  level.value !== undefined && (missingTexts(level.value).length > 0 || moduleNamed(level.value.info).includes('/'));
 
 /**
  * Problems of the link without the faults of texts, which their fields show. A sentence about what replaces a faulty text
@@ -108,12 +112,7 @@ export function Notices() {
           )}
         </p>
       ))}
-      <Lazy
-        load={loadMissingTexts}
-        when={() => level.value !== undefined && missingTexts(level.value).length > 0}
-        idle
-        quiet
-      />
+      <Lazy load={loadLateNotes} when={needsLateNotes} idle quiet />
     </div>
   );
 }

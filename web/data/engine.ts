@@ -1,5 +1,5 @@
+import { moduleOf } from '../../wasm/shared/modules.mjs';
 import type { Addressed, Arguments, Begun, Call, Calls, Given, Hold, Need, Part, Reply, WorkerCall } from './protocol';
-import { generatorIn } from './request';
 import { sentence } from './tasks';
 import { wholeLink } from './texts';
 
@@ -52,10 +52,10 @@ type Answer<C extends Call> = ReturnType<Calls[C]>;
  */
 const SUPERSEDED_TIMEOUT_MS = 1000;
 
-/** The arguments with whole texts in links, and the generator of the first. */
+/** The arguments with whole texts in links, and the module of the first. */
 function addressed(args: readonly unknown[]): Pick<WorkerCall, 'generator' | 'args'> {
   const [first] = args as readonly (string | Addressed)[];
-  const generator = typeof first === 'object' ? first.generator : generatorIn(first ?? '');
+  const generator = typeof first === 'object' ? first.generator : moduleOf(first ?? '');
   const textOf = (arg: unknown) => (typeof arg === 'object' ? (arg as Addressed).text : arg);
   return { generator, args: args.map(textOf).map((arg) => (typeof arg === 'string' ? wholeLink(arg) : arg)) };
 }

@@ -1,9 +1,8 @@
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { described } from '../../wasm/shared/described.mjs';
-import { compilePart, loadSentences } from '../../wasm/shared/modules.mjs';
+import { compilePart, loadSentences, moduleOf } from '../../wasm/shared/modules.mjs';
 import { Engine } from './engine';
 import { lazy } from './lazy';
-import { generatorIn } from './request';
 import { once } from './tasks';
 import workerUrl from './worker?worker&url';
 
@@ -22,21 +21,21 @@ export const slow = new Engine(make, compiled);
 /** A further worker, for counting. */
 export const newEngine = (): Engine => new Engine(make, compiled, AHEAD);
 
-export { generatorIn };
+export { moduleOf };
 
 const tablesById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
 const complete = new Map<string, GeneratorInfo>();
 const loads = new Map<string, () => Promise<void>>();
 
-/** The description of the generator that a link names, without its sentences until `loadSentencesOf` has them. */
+/** The description of the generator whose module answers a link, without its sentences until `loadSentencesOf` has them. */
 export async function infoOf(link: string): Promise<GeneratorInfo> {
-  const id = generatorIn(link);
+  const id = moduleOf(link);
   return complete.get(id) ?? tablesById(id);
 }
 
 /** The description with its sentences, which come after the first level. Never rejects: see `lazy`. */
 export async function wholeInfoOf(link: string): Promise<GeneratorInfo> {
-  const id = generatorIn(link);
+  const id = moduleOf(link);
   const load =
     loads.get(id) ??
     lazy(async () => {

@@ -59,9 +59,12 @@ export function useLesson(level: Level | undefined): Lesson | undefined {
       const [Text, InShort] = await Promise.all([text, fetchInShort(level.info.id)]);
       if (!isStale) setLesson({ Text, InShort, level, chances: chances ?? new Map(), usual: usual ?? new Map() });
     };
-    Promise.all([chancesOf(level.head.link), usualOf(level.info.id)]).then(show, (error) => {
-      if (!(error instanceof Overtaken)) void show([]);
-    });
+    Promise.all([chancesOf(level.head.link), usualOf(`${level.info.id}/v${level.info.revision}`)]).then(
+      show,
+      (error) => {
+        if (!(error instanceof Overtaken)) void show([]);
+      },
+    );
     return () => {
       isStale = true;
     };

@@ -31,7 +31,7 @@ export interface ProgramFault {
 
 export type Call = keyof Calls;
 
-/** A link for the core, and the generator that it is for. Only the core reads it. */
+/** A link for the core, and the name of the module that it is for. Only the core reads it. */
 export interface Addressed {
   generator: string;
   text: string;

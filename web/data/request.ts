@@ -1,5 +1,5 @@
 import type { GeneratorInfo, OptionInfo, Parsed, View } from '../../wasm/bridge/interface';
-import { generatorOf, viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { known } from '../../wasm/shared/modules.mjs';
 
 /** Requests, the links that name them, and their options. */
@@ -33,8 +33,6 @@ export function linkOf({ generator: id, revision, seed, options, dice, without }
   return looseLink({ id, revision, options: table?.options }, seed, { ...options, dice, without });
 }
 
-/** The generator that a link names. */
-export const generatorIn = (link: string): string => generatorOf(link, generatorIds);
 export const generatorIds: readonly string[] = known.map(({ id }) => id);
 
 /** A fresh seed: 32 bits, never 0. */

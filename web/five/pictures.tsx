@@ -1,5 +1,6 @@
 // One picture for each generator, all of one seed, with its options and its text.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import { optionTitle } from '../column/learn/figures/statistics';
 import { Broken } from '../data/engine';
 import { slow } from '../data/engines';
@@ -139,6 +140,6 @@ function Canvas({ level, frame, name }: { level: Level | undefined; frame: numbe
   useLayoutEffect(() => {
     const box = canvas.current;
     if (box && level && width > 0) paintSmall(box, { w: box.clientWidth, h: box.clientHeight }, { level, frame });
-  }, [level, frame, width, isDark(), level && hasArt(level.info.id)]);
+  }, [level, frame, width, isDark(), level && hasArt(moduleNamed(level.info))]);
   return <canvas ref={canvas} class="five-canvas" role="img" aria-label={name} />;
 }

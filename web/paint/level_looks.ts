@@ -2,38 +2,43 @@
 import { signal } from '@preact/signals';
 import type { LookArt } from '../../wasm/shared/looks.mjs';
 import { type Looks, looksFor, plainArt } from '../../wasm/shared/looks.mjs';
+import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import { reportFailedLoad } from '../data/lazy';
 import { CELL, kindOf, type Level, ROOM, roleOf } from '../data/level';
 
-/** Made by the build (wasm/build/bake.mjs), a chunk for each generator. */
-const found = import.meta.glob<LookArt>('../../build/wasm/art/*.look.mjs', { import: 'look' });
-const pathOf = (generator: string): string => `../../build/wasm/art/${generator}.look.mjs`;
+/** Made by the build (wasm/build/bake.mjs), a chunk for each generator and each archived revision. Arts have names of modules. */
+const found = import.meta.glob<LookArt>(['../../build/wasm/art/*.look.mjs', '../../public/revisions/*/*/look.mjs'], {
+  import: 'look',
+});
+const pathOf = (name: string): string =>
+  name.replace(/^(.+)[/](.+)$|^.+$/, (all, id, revision) =>
+    id ? `../../public/revisions/${revision}/${id}/look.mjs` : `../../build/wasm/art/${all}.look.mjs`,
+  );
 
 const loaded = signal<ReadonlyMap<string, LookArt>>(new Map());
 
-export const hasArt = (generator: string): boolean =>
-  loaded.value.has(generator) || !Object.hasOwn(found, pathOf(generator));
+export const hasArt = (name: string): boolean => loaded.value.has(name) || !Object.hasOwn(found, pathOf(name));
 
 const pending = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
 /** Never rejects: until a chunk that failed to load is retried, its generator is drawn in plain shapes. */
-export function loadArt(generator: string): Promise<void> {
-  if (hasArt(generator)) return Promise.resolve();
-  const known = pending.get(generator) ?? fetchArt(generator);
-  pending.set(generator, known);
+export function loadArt(name: string): Promise<void> {
+  if (hasArt(name)) return Promise.resolve();
+  const known = pending.get(name) ?? fetchArt(name);
+  pending.set(name, known);
   return known;
 }
 
-async function fetchArt(generator: string): Promise<void> {
-  const art = await found[pathOf(generator)]?.().catch(() => undefined);
-  pending.delete(generator);
-  if (art) loaded.value = new Map(loaded.value).set(generator, art);
-  else if (!failed.has(generator)) {
-    failed.add(generator);
+async function fetchArt(name: string): Promise<void> {
+  const art = await found[pathOf(name)]?.().catch(() => undefined);
+  pending.delete(name);
+  if (art) loaded.value = new Map(loaded.value).set(name, art);
+  else if (!failed.has(name)) {
+    failed.add(name);
     reportFailedLoad(() => {
-      failed.delete(generator);
-      void loadArt(generator);
+      failed.delete(name);
+      void loadArt(name);
     });
   }
 }
@@ -42,8 +47,9 @@ const plain = new Map<string, LookArt>();
 
 /** The art of a level's generator: plain shapes until it has loaded. What depends on it is drawn anew then. */
 export function artOf({ info }: Level): LookArt {
-  const art = loaded.value.get(info.id) ?? plain.get(info.id) ?? plainArt(info);
-  if (!loaded.value.has(info.id)) plain.set(info.id, art);
+  const name = moduleNamed(info);
+  const art = loaded.value.get(name) ?? plain.get(name) ?? plainArt(info);
+  if (!loaded.value.has(name)) plain.set(name, art);
   return art;
 }
 

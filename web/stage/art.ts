@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import type { Level } from '../data/level';
 import { nextTask } from '../data/tasks';
 import { hasArt, loadArt } from '../paint/level_looks';
@@ -15,16 +16,17 @@ const WITHOUT_ART = {
 
 export function listenForArt(): void {
   effect(() => {
-    const id = state.value.request?.generator;
-    if (id !== undefined) void loadArt(id);
+    const { request } = state.value;
+    if (request) void loadArt(moduleNamed({ id: request.generator, revision: request.revision }));
   });
   preparations.add((level) => {
     const isNew = state.value.level?.info.id !== level.info.id;
-    if (hasArt(level.info.id) && !isNew) return undefined;
-    return loadArt(level.info.id).then(() => (isNew ? prepare(level) : undefined));
+    const name = moduleNamed(level.info);
+    if (hasArt(name) && !isNew) return undefined;
+    return loadArt(name).then(() => (isNew ? prepare(level) : undefined));
   });
   arrivals.add((level) => {
-    if (!hasArt(level.info.id)) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
+    if (!hasArt(moduleNamed(level.info))) dispatch({ kind: 'unfilmed', of: level, fault: WITHOUT_ART });
   });
 }
 

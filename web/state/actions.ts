@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { View } from '../../wasm/bridge/interface';
 import { linkIn } from '../../wasm/shared/link.mjs';
-import { list as listing } from '../../wasm/shared/modules.mjs';
+import { list as listing, moduleNamed } from '../../wasm/shared/modules.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
 import {
   freshSeed,
@@ -46,11 +46,13 @@ function currentRequest(generator?: string): Request | undefined {
   return now && generator !== undefined && request?.generator !== generator ? requestOf(now.head) : request;
 }
 
-/** Requests a level, in the current revision of its generator, at the end of the chapter that is being read. */
+/** Requests a level, in the newest revision of its generator or one of the archive, at the end of the chapter that is being read. */
 function ask(request: Request, how: How): void {
   clearTimeout(viewTimer);
-  const revision = listing.generators.find(({ id }) => id === request.generator)?.revision ?? request.revision;
-  void showRequest({ ...request, revision }, how, placeOfNext(state.value));
+  const { generator: id, revision } = request;
+  const newest = listing.generators.find((one) => one.id === id)?.revision ?? revision;
+  const isArchived = moduleNamed({ id, revision }) !== id;
+  void showRequest({ ...request, revision: isArchived ? revision : newest }, how, placeOfNext(state.value));
 }
 
 /**

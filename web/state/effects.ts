@@ -3,7 +3,7 @@ import type { GeneratorCard, View } from '../../wasm/bridge/interface';
 import { pageOf, readAddress } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { Broken, Ended, Overtaken } from '../data/engine';
-import { infoOf, quick, slow, wholeInfoOf } from '../data/engines';
+import { infoOf, moduleOf, quick, slow, wholeInfoOf } from '../data/engines';
 import { reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
 import { freshSeed, linkOf, type PageView, type Request, seedOfDay, seedText, withView } from '../data/request';
@@ -96,7 +96,8 @@ function openFive(hash: string, seed: string, { show }: View, how: How): Promise
 
 /** Shows a request's level, at the end of the chapter that is being read. */
 export function request(wanted: Request, how: How, place: Place): Promise<void> {
-  const table = info.value?.id === wanted.generator ? info.value : undefined;
+  const now = info.value;
+  const table = now?.id === wanted.generator && now.revision === wanted.revision ? now : undefined;
   const link = linkOf(wanted, table);
   const { show } = state.value.view;
   if (five.value) return load({ request: wanted, text: link, link, view: { five: [], show } }, END, how);
@@ -126,11 +127,11 @@ async function load(asked: Asked, place: Place, how: How): Promise<void> {
 }
 
 /** A level that is shown in the middle of its making needs the whole film at once. */
-async function make(turn: number, { request: { generator }, text, link, view: given }: Asked): Promise<void> {
+async function make(turn: number, { text, link, view: given }: Asked): Promise<void> {
   const whole = state.value.place.at !== 'end' || hold.peek() !== undefined;
   const call = whole ? 'film' : 'generate';
-  const [answer] = await Promise.all([quick.ask('level', call, { generator, text }), infoOf(generator)]);
-  const packet = readPacket(answer, [await infoOf(generator)]);
+  const [answer] = await Promise.all([quick.ask('level', call, { generator: moduleOf(link), text }), infoOf(link)]);
+  const packet = readPacket(answer, [await infoOf(link)]);
   const level = whole ? finalOf(packet) : packet;
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
   if (waits.length > 0) await Promise.all(waits);
@@ -149,7 +150,7 @@ async function make(turn: number, { request: { generator }, text, link, view: gi
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_DELAY);
-  else void describeLevel(generator);
+  else void describeLevel(link);
 }
 
 /** Brings the sentences about the generator. If they do not arrive, that is reported, and the level stays. */

@@ -132,7 +132,7 @@ const isOn = ({ level }: State, other: Level): boolean => level?.head === other.
 
 function describedBy(state: State, info: GeneratorInfo): State {
   const { level, film } = state;
-  if (level?.info.id !== info.id || level.info === info) return state;
+  if (level?.info.id !== info.id || level.info.revision !== info.revision || level.info === info) return state;
   return { ...state, level: { ...level, info }, film: film && { ...film, info } };
 }
 

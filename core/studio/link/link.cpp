@@ -295,10 +295,12 @@ std::string refusal(const Request& request) {
   const int oldest = oldest_of(generator);
   const std::string known =
       oldest == generator.revision ? "revision " + newest : "revisions " + std::to_string(oldest) + " to " + newest;
+  const std::string last(last_version_of(generator.id, request.asked));
+  const std::string other = request.asked > generator.revision ? "a newer version" : "an older version";
   return "The link asks for revision " + std::to_string(request.asked) + " of " + std::string(generator.title) +
-         ", and this version of Press R makes " + known + ": " +
-         (request.asked > generator.revision ? "a newer version" : "an older version") + " makes that level. Put v" +
-         newest + " in the link to see what this version makes, which may be another level.";
+         ", and this version of Press R makes " + known + ": " + (last.empty() ? other : "version " + last) +
+         " makes that level. Put v" + newest +
+         " in the link to see what this version makes, which may be another level.";
 }
 
 std::string refusal(const LinkReading& reading) {

@@ -48,6 +48,10 @@ struct Request {
   int revision() const { return options.revision() == 0 ? generator->revision : options.revision(); }
 };
 
+/// The last version of Press R that made an older revision (tables.txt, `versions`), or empty. Written by
+/// core/digest.cmake.
+std::string_view last_version_of(std::string_view generator, int revision);
+
 /// A sentence why this version cannot generate the link's level: it has another revision. Empty if it can.
 std::string refusal(const Request& request);
 

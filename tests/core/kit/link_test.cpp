@@ -370,6 +370,7 @@ TEST_CASE("link: endless links are cut, and their problems are few and short", "
 }
 
 TEST_CASE("link: the revision that it names is made, or refused with what to do", "[link]") {
+  CHECK(last_version_of("isaac", 1).empty());
   struct Named {
     std::string_view link;
     int asked;

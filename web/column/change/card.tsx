@@ -1,23 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import {
-  bornOf,
-  type Detail,
-  detailsOf,
-  diedOf,
-  isSeen,
-  kindOf,
-  type Level,
-  type Mark,
-  markAt,
-  ROOM,
-  roleOf,
-  roomOf,
-  type Step,
-  stepAt,
-  stepCount,
-  stepsOfRoom,
-  viewOfRole,
-} from '../../data/level';
+import * as levels from '../../data/level';
 import { Dice } from '../../parts/dice';
 import { CrossIcon, IconButton } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
@@ -41,25 +23,26 @@ export function Card() {
   return (
     <div class="card-place" aria-live="polite">
       {shown && index >= 0 && (
-        <Inside level={shown.level} frame={shown.frame} at={at} mark={markAt(shown.level, index)} />
+        <Inside level={shown.level} frame={shown.frame} at={at} mark={levels.markAt(shown.level, index)} />
       )}
     </div>
   );
 }
 
-function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: Pointing; mark: Mark }) {
+function Inside({ level, frame, at, mark }: { level: levels.Level; frame: number; at: Pointing; mark: levels.Mark }) {
   const role = level.info.roles[mark.role];
   const only = usePromise(() => loadStates().then(({ dependsOn }) => dependsOn(level)), [level])?.get(at.room);
-  const roomAround = mark.kind === ROOM ? undefined : onMap(level, frame, at.room);
+  const roomAround = mark.kind === levels.ROOM ? undefined : onMap(level, frame, at.room);
   const near = usePlace(anchorOf(level, frame, at.room, mark));
-  const room = mark.kind === ROOM ? mark.id : at.room;
+  const room = mark.kind === levels.ROOM ? mark.id : at.room;
   const name = `room ${room} of ${level.head.seedText}`;
   const looks = `card${near ? ' near' : ''}${at.pinned ? ' pinned' : ''}`;
   // The room comes first: of a thing one wants to know where it is, too.
   const place = roomAround ?? mark;
   const heading = (
     <h3>
-      {level.info.roles[place.role]?.title} {place.text && place.kind === ROOM && <span class="tag">{place.text}</span>}
+      {level.info.roles[place.role]?.title}{' '}
+      {place.text && place.kind === levels.ROOM && <span class="tag">{place.text}</span>}
     </h3>
   );
   const thing = roomAround && <p>{role?.title}</p>;
@@ -68,7 +51,7 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
       <aside class={looks} style={near} aria-label="Room card">
         {heading}
         {thing}
-        <Sentences details={detailsOf(level, mark.index)} />
+        <Sentences details={levels.detailsOf(level, mark.index)} />
         {only && <p>Only with {only}.</p>}
         <Why room={room} brief />
       </aside>
@@ -83,45 +66,46 @@ function Inside({ level, frame, at, mark }: { level: Level; frame: number; at: P
           </IconButton>
         )}
       </div>
-      <DropLink details={detailsOf(level, mark.index)} room={name} />
-      {roomAround && <DropLink details={detailsOf(level, roomAround.index)} room={name} />}
+      <DropLink details={levels.detailsOf(level, mark.index)} room={name} />
+      {roomAround && <DropLink details={levels.detailsOf(level, roomAround.index)} room={name} />}
       {thing}
       {role?.hint && (
         <p class="muted">
           <Hint of={role} />
         </p>
       )}
-      <Sentences details={detailsOf(level, mark.index)} />
+      <Sentences details={levels.detailsOf(level, mark.index)} />
       {only && <p>Only with {only}.</p>}
       <Why room={room} />
-      <Details details={detailsOf(level, mark.index)} />
-      {roomAround && <Details details={detailsOf(level, roomAround.index)} of="the room" />}
+      <Details details={levels.detailsOf(level, mark.index)} />
+      {roomAround && <Details details={levels.detailsOf(level, roomAround.index)} of="the room" />}
     </aside>
   );
 }
 
 /** A level and its film number their marks differently: in the other one the room is found by its id. */
-function pointedMark(all: Level, frame: number, at: Pointing): number {
+function pointedMark(all: levels.Level, frame: number, at: Pointing): number {
   return at.of === all ? at.mark : roomMark(all, frame, at.room);
 }
 
 /** The lowest mark of a room, which is the map's, or -1. */
-function roomMark(all: Level, frame: number, room: number): number {
+function roomMark(all: levels.Level, frame: number, room: number): number {
   for (let i = 0; i < all.count && room >= 0; i++) {
-    if (kindOf(all, i) === ROOM && roomOf(all, i) === room && isSeen(all, i, frame)) return i;
+    if (levels.kindOf(all, i) === levels.ROOM && levels.roomOf(all, i) === room && levels.isSeen(all, i, frame))
+      return i;
   }
   return -1;
 }
 
-function onMap(all: Level, frame: number, room: number): Mark | undefined {
+function onMap(all: levels.Level, frame: number, room: number): levels.Mark | undefined {
   const index = roomMark(all, frame, room);
-  return index < 0 ? undefined : markAt(all, index);
+  return index < 0 ? undefined : levels.markAt(all, index);
 }
 
 /** What the card is placed beside: the room, or the thing itself. */
-function anchorOf(all: Level, frame: number, room: number, mark: Mark): Mark | undefined {
+function anchorOf(all: levels.Level, frame: number, room: number, mark: levels.Mark): levels.Mark | undefined {
   const at = onMap(all, frame, room) ?? mark;
-  return viewOfRole(all.info, at.role) === 0 ? at : undefined;
+  return levels.viewOfRole(all.info, at.role) === 0 ? at : undefined;
 }
 
 /** Width of the card and its distance from the room, in pixels. */
@@ -129,7 +113,7 @@ const WIDTH = 330;
 const GAP = 8;
 
 /** The card's position beside a mark of the map; undefined if there is no space. */
-function usePlace(mark: Mark | undefined) {
+function usePlace(mark: levels.Mark | undefined) {
   const [, moved] = useState(0);
   const map = mapStage.value;
   useEffect(() => map?.stage.watch(() => moved((n) => n + 1)), [map]);
@@ -155,7 +139,7 @@ function usePlace(mark: Mark | undefined) {
 }
 
 /** A link to the generator that rolled its drop. */
-function DropLink({ details, room }: { details: readonly Detail[]; room: string }) {
+function DropLink({ details, room }: { details: readonly levels.Detail[]; room: string }) {
   return (
     <>
       {details
@@ -181,7 +165,7 @@ function Why({ room, brief = false }: { room: number; brief?: boolean }) {
   const all = film.value;
   if (room < 0) return null;
   if (!all) return <p class="muted">The steps are being computed.</p>;
-  const about = stepsOfRoom(all, room);
+  const about = levels.stepsOfRoom(all, room);
   const maker = makerOf(all, room);
   // If another room's step drew it again, its own last step before that determined it.
   const made = maker?.subject === room ? maker : (lastOf(about, maker?.number ?? 0) ?? maker);
@@ -205,31 +189,34 @@ function Why({ room, brief = false }: { room: number; brief?: boolean }) {
 }
 
 /** The last of some steps up to a number; the first if all are later. */
-const lastOf = (about: readonly Step[], number: number): Step | undefined =>
+const lastOf = (about: readonly levels.Step[], number: number): levels.Step | undefined =>
   about.findLast((act) => act.number <= number) ?? about[0];
 
 /** The step that gave the room its final role, even if it was drawn again later. */
-function makerOf(all: Level, room: number): Step | undefined {
+function makerOf(all: levels.Level, room: number): levels.Step | undefined {
   let mark = roomMark(all, Math.max(0, all.head.frames - 1), room);
   for (let before = mark; before >= 0; ) {
     mark = before;
     before = sameBefore(all, mark);
   }
-  const born = mark < 0 ? 0 : bornOf(all, mark);
-  return born > 0 && born <= stepCount(all) ? stepAt(all, born - 1) : undefined;
+  const born = mark < 0 ? 0 : levels.bornOf(all, mark);
+  return born > 0 && born <= levels.stepCount(all) ? levels.stepAt(all, born - 1) : undefined;
 }
 
 /** An earlier mark of the same room and role that this one replaced, or -1. */
-function sameBefore(all: Level, mark: number): number {
+function sameBefore(all: levels.Level, mark: number): number {
   for (let i = 0; i < all.count; i++) {
     const same =
-      kindOf(all, i) === ROOM && roomOf(all, i) === roomOf(all, mark) && roleOf(all, i) === roleOf(all, mark);
-    if (same && bornOf(all, i) < bornOf(all, mark) && diedOf(all, i) <= bornOf(all, mark)) return i;
+      levels.kindOf(all, i) === levels.ROOM &&
+      levels.roomOf(all, i) === levels.roomOf(all, mark) &&
+      levels.roleOf(all, i) === levels.roleOf(all, mark);
+    if (same && levels.bornOf(all, i) < levels.bornOf(all, mark) && levels.diedOf(all, i) <= levels.bornOf(all, mark))
+      return i;
   }
   return -1;
 }
 
-function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean }) {
+function Act({ all, act, open = false }: { all: levels.Level; act: levels.Step; open?: boolean }) {
   const rule = all.info.rules[act.rule];
   return (
     <div class="card-act">
@@ -248,13 +235,13 @@ function Act({ all, act, open = false }: { all: Level; act: Step; open?: boolean
 
 /** Columns and rows count from 0 for programs, and from 1 on a card. */
 const PLACES: readonly string[] = ['column', 'row'];
-const detailText = ({ key, value }: Detail): string =>
+const detailText = ({ key, value }: levels.Detail): string =>
   PLACES.includes(key) ? String(Number(value) + 1) : value === '-1' ? 'none' : value;
 
-const isSentence = ({ value }: Detail) => value.endsWith('.');
+const isSentence = ({ value }: levels.Detail) => value.endsWith('.');
 
 /** Details that are sentences. */
-function Sentences({ details }: { details: readonly Detail[] }) {
+function Sentences({ details }: { details: readonly levels.Detail[] }) {
   return (
     <>
       {details.filter(isSentence).map((detail) => (
@@ -265,7 +252,7 @@ function Sentences({ details }: { details: readonly Detail[] }) {
 }
 
 /** All other details, folded. */
-function Details({ details: all, of }: { details: readonly Detail[]; of?: string }) {
+function Details({ details: all, of }: { details: readonly levels.Detail[]; of?: string }) {
   const details = all.filter((detail) => !isSentence(detail) && detail.link === '');
   if (details.length === 0) return null;
   return (

@@ -131,7 +131,7 @@ function Game({ now, name, run }: Shared) {
       const made = await madeOf(now, format, file);
       if (typeof made === 'string') return made;
       const blobs = await Promise.all(
-        made.map(async (one) => [one.name, await blobOf(now.info.id, format, one)] as const),
+        made.map(async (one) => [one.name, await blobOf(now.info, format, one)] as const),
       );
       if (made.length > MAX_FILES) {
         save(`${name}-${format}.zip`, await (await packers()).packed(blobs));
@@ -197,7 +197,7 @@ function Pictures({ now, name, run }: Shared) {
     task.report('One moment');
     const made = await madeOf(now, 'svg', name);
     if (typeof made === 'string') return made;
-    for (const file of made) save(file.name, await blobOf(now.info.id, 'svg', file));
+    for (const file of made) save(file.name, await blobOf(now.info, 'svg', file));
     return `Saved ${name}.svg.`;
   });
   return (

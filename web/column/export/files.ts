@@ -1,9 +1,11 @@
+import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { exporters, mediaTypeOf, type Taken } from '../../../wasm/export/formats.mjs';
 import { unitOf } from '../../../wasm/export/pictures.mjs';
 import type { Art, MadeFile } from '../../../wasm/export/scene.mjs';
 import { loadPicture, loadArt as loadTiles } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { moduleNamed } from '../../../wasm/shared/modules.mjs';
 import { slow } from '../../data/engines';
 import { CELL, kindOf, type Level, readPacket, roleOf } from '../../data/level';
 import { hasArt, loadArt, artOf as lookOf } from '../../paint/level_looks';
@@ -20,15 +22,15 @@ const noArt = {} as Art;
 export async function takenOf({ info }: Level, link: string, format: string): Promise<Taken> {
   const [shown, art] = await Promise.all([
     slow.ask('take', 'show', link, false, true),
-    exporters[format]?.art ? loadTiles(info.id) : noArt,
+    exporters[format]?.art ? loadTiles(moduleNamed(info)) : noArt,
   ]);
   return {
     info,
     art,
     shown: JSON.parse(shown),
     pictured: async () => {
-      await loadArt(info.id);
-      if (!hasArt(info.id)) throw new Error('The art of this generator did not arrive.');
+      await loadArt(moduleNamed(info));
+      if (!hasArt(moduleNamed(info))) throw new Error('The art of this generator did not arrive.');
       const level = readPacket(await slow.ask('take picture', 'generate', link), [info]);
       return { level, look: lookOf(level) };
     },
@@ -39,9 +41,9 @@ export async function takenOf({ info }: Level, link: string, format: string): Pr
 }
 
 /** The content of an exported file. */
-export const blobOf = async (id: string, format: string, { name, text, picture }: MadeFile): Promise<Blob> =>
+export const blobOf = async (info: GeneratorInfo, format: string, { name, text, picture }: MadeFile): Promise<Blob> =>
   picture
-    ? new Blob([await loadPicture(id, picture)], { type: 'image/png' })
+    ? new Blob([await loadPicture(moduleNamed(info), picture)], { type: 'image/png' })
     : new Blob([text ?? ''], { type: mediaTypeOf(format, name) ?? 'application/octet-stream' });
 
 /** A long-running task with progress and cancellation. */

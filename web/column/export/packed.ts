@@ -5,6 +5,7 @@ import { unitFor } from '../../../wasm/export/pictures.mjs';
 import { loadPicture } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
+import { moduleNamed } from '../../../wasm/shared/modules.mjs';
 import { fileName, licence } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
@@ -46,7 +47,7 @@ export async function zipOf(level: Level, format: string, count: number, task: T
   const addAll = async (made: readonly { name: string; text?: string; picture?: string }[]) => {
     for (const { name, text, picture } of made) {
       if (picture && !known.has(name)) {
-        add(name, await loadPicture(level.info.id, picture), false);
+        add(name, await loadPicture(moduleNamed(level.info), picture), false);
       } else if (text !== undefined) add(name, strToU8(text), true);
     }
   };

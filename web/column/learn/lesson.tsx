@@ -1,7 +1,8 @@
 import './figures/figures.css';
-import { type ComponentChildren, isValidElement, toChildArray } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RuleInfo } from '../../../wasm/bridge/interface';
+import { type ComponentChildren, type ComponentType, isValidElement, toChildArray } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
+import { moduleNamed } from '../../../wasm/shared/modules.mjs';
 import { lazy } from '../../data/lazy';
 import { LessonContext, useLesson, useLessonContext } from '../../data/lesson';
 import { frameOf, type Level, type Span, spansOf, stepAt, stepCount } from '../../data/level';
@@ -38,6 +39,8 @@ export function Making() {
     if (isReady && !opened.current && place.value.at === 'chapter') scrollToChapter(place.value.id, true);
     opened.current ||= isReady;
   }, [isReady]);
+  const info = all?.info;
+  const named = useMemo(() => (info && moduleNamed(info) !== info.id ? olderComponents(info) : components), [info]);
   const question = askedByLink.value;
   useEffect(() => {
     if (isReady && question !== undefined) jumpOnceThere(anchorOf(question));
@@ -47,7 +50,7 @@ export function Making() {
   return (
     <div class="making">
       <LessonContext.Provider value={lesson}>
-        {Text ? <Text components={components} /> : <Bare film={all} />}
+        {Text ? <Text components={named} /> : <Bare film={all} />}
       </LessonContext.Provider>
       <RuleBook />
     </div>
@@ -204,6 +207,28 @@ export const components = {
   Thesis,
   ol: List,
 };
+
+/** Whether a revision has all facts, claims, roles, rules, options and choices that a component names. */
+export function hasNamed(info: GeneratorInfo, props: Record<string, unknown>): boolean {
+  const { facts, claims, roles, rules, options } = info;
+  const choices = [...facts, ...options].flatMap((one) => one.choices);
+  const ids = new Set([...facts, ...claims, ...roles, ...rules, ...options, ...choices].map(({ id }) => id));
+  const texts = ['of', 'fact', 'rule', 'that', 'given'].map((key) => props[key] ?? '');
+  const named = [String(props.set ?? '').split('=')[0], ...texts].join(' ').match(/[a-z_][\w-]*/gi) ?? [];
+  return named.every((word) => ids.has(word) || /^(and|in|not|or|rule)$/.test(word));
+}
+
+type Parts = Record<string, ComponentType<Record<string, unknown>>>;
+
+/** The components of today's lesson for a revision of the archive: what names something that it lacks is left out. */
+export function olderComponents(info: GeneratorInfo): typeof components {
+  const parts = { ...words, ...figures, Control: LessonOption, Guess } as object as Parts;
+  const older = Object.entries(parts).map(([name, Part]) => [
+    name,
+    (props: Record<string, unknown>) => (hasNamed(info, props) ? <Part {...props} /> : null),
+  ]);
+  return { ...components, ...Object.fromEntries(older) };
+}
 
 /** The chapters of a generator without a lesson. */
 const Bare = ({ film }: { film: Level }) => (

@@ -1,20 +1,7 @@
 import { boxOf, displayList, edgeItems, lineOf } from '../../../wasm/shared/display_list.mjs';
 import { isDrawn } from '../../../wasm/shared/drawing.mjs';
 import { type Box, cornersOf, type Point, placeHash } from '../../../wasm/shared/shapes.mjs';
-import {
-  bornOf,
-  CELL,
-  EDGE,
-  isSeen,
-  kindOf,
-  type Level,
-  type Mark,
-  markAt,
-  ROOM,
-  roleOf,
-  roomOf,
-  viewOfRole,
-} from '../../data/level';
+import * as levels from '../../data/level';
 import { blank, drawItems, traceLine, tracePolygon } from './canvas';
 import type { Picture } from './paint';
 
@@ -26,7 +13,7 @@ export interface Over {
   room: number;
   /** Room that the current step is about, or -1. */
   subject: number;
-  /** Mark to outline, or -1. */
+  /** levels.Mark to outline, or -1. */
   mark: number;
   /** 0 … 1 through the change from the frame before; 1: nothing moves. */
   settled: number;
@@ -64,12 +51,12 @@ function paintPlan(p: Picture, whole: boolean): void {
     return;
   }
   for (let i = 0; i < p.level.count; i++) {
-    const look = p.looks.roles[roleOf(p.level, i)];
+    const look = p.looks.roles[levels.roleOf(p.level, i)];
     if (!look || !isDrawn(p, i)) continue;
-    if (kindOf(p.level, i) === EDGE && look.style.edge.arrow === 'middle')
-      paintChevron(p, markAt(p.level, i), look.colour);
-    if (kindOf(p.level, i) === ROOM && /^(start|goal)$/.test(look.role.tone))
-      paintCorners(p, markAt(p.level, i), look.colour);
+    if (levels.kindOf(p.level, i) === levels.EDGE && look.style.edge.arrow === 'middle')
+      paintChevron(p, levels.markAt(p.level, i), look.colour);
+    if (levels.kindOf(p.level, i) === levels.ROOM && /^(start|goal)$/.test(look.role.tone))
+      paintCorners(p, levels.markAt(p.level, i), look.colour);
   }
 }
 
@@ -78,7 +65,7 @@ const CHEVRON = 6;
 const CORNER = 14;
 
 /** An open arrow where an edge between two rooms passes from the one to the other. */
-function paintChevron(p: Picture, { from, to }: Mark, colour: string): void {
+function paintChevron(p: Picture, { from, to }: levels.Mark, colour: string): void {
   const [a, b] = [p.middles.get(from), p.middles.get(to)];
   const at = a && b && openingBetween(p, a, b);
   if (!at) return;
@@ -112,7 +99,7 @@ function openingBetween(p: Picture, a: Point, b: Point): Point | undefined {
 }
 
 /** The corners of a room. */
-function paintCorners(p: Picture, room: Mark, colour: string): void {
+function paintCorners(p: Picture, room: levels.Mark, colour: string): void {
   const { x, y, w, h } = boxIn(p, room);
   const side = Math.min(CORNER * p.dpr, w / 4, h / 4);
   const inset = 2 * p.dpr;
@@ -134,16 +121,17 @@ function paintCorners(p: Picture, room: Mark, colour: string): void {
 function paintPointed(p: Picture, over: Over): void {
   const { level } = p;
   for (let i = 0; i < level.count; i++) {
-    if (kindOf(level, i) !== EDGE || !p.looks.roles[roleOf(level, i)]?.style.edge?.pointed) continue;
+    if (levels.kindOf(level, i) !== levels.EDGE || !p.looks.roles[levels.roleOf(level, i)]?.style.edge?.pointed)
+      continue;
     if (inView(p, i) && isEndOf(level, i, over)) drawItems(p.context, edgeItems(p, [i]), p.camera);
   }
 }
 
 /** A thing is meant before the room in which it lies. */
-function isEndOf(level: Level, edge: number, { room, mark }: Over): boolean {
-  const { x, y, w, h, from, to } = markAt(level, edge);
-  if (mark < 0 || kindOf(level, mark) !== CELL) return room >= 0 && (from === room || to === room);
-  const cell = markAt(level, mark);
+function isEndOf(level: levels.Level, edge: number, { room, mark }: Over): boolean {
+  const { x, y, w, h, from, to } = levels.markAt(level, edge);
+  if (mark < 0 || levels.kindOf(level, mark) !== levels.CELL) return room >= 0 && (from === room || to === room);
+  const cell = levels.markAt(level, mark);
   const holds = (px: number, py: number) =>
     px >= cell.x && py >= cell.y && px < cell.x + cell.w && py < cell.y + cell.h;
   return holds(x, y) || holds(w, h);
@@ -154,58 +142,61 @@ function paintChange(p: Picture, over: Over): void {
   const { level } = p;
   const changed: number[] = [];
   for (let i = 0; i < level.count; i++) {
-    if (p.drawn[roleOf(level, i)] && isSeen(level, i, p.frame) !== isSeen(level, i, over.before)) changed.push(i);
+    if (p.drawn[levels.roleOf(level, i)] && levels.isSeen(level, i, p.frame) !== levels.isSeen(level, i, over.before))
+      changed.push(i);
   }
   glowOn(p, over, new Set(changed));
-  const born = changed.filter((i) => isSeen(p.level, i, p.frame));
-  const died = changed.filter((i) => !isSeen(p.level, i, p.frame));
+  const born = changed.filter((i) => levels.isSeen(p.level, i, p.frame));
+  const died = changed.filter((i) => !levels.isSeen(p.level, i, p.frame));
   const isNew = new Set(born.map((i) => nameOf(p, i)));
   const isOld = new Set(died.map((i) => nameOf(p, i)));
   const moved = new Set(
-    born.filter((i) => kindOf(level, i) === ROOM && isOld.has(nameOf(p, i))).map((i) => roomOf(level, i)),
+    born
+      .filter((i) => levels.kindOf(level, i) === levels.ROOM && isOld.has(nameOf(p, i)))
+      .map((i) => levels.roomOf(level, i)),
   );
   moved.delete(-1);
   const stays = (i: number, there: ReadonlySet<string>) =>
-    kindOf(level, i) === EDGE ? there.has(nameOf(p, i)) : moved.has(roomOf(level, i));
+    levels.kindOf(level, i) === levels.EDGE ? there.has(nameOf(p, i)) : moved.has(levels.roomOf(level, i));
   for (const i of born) if (!stays(i, isOld)) glow(p, i, 1 - over.settled);
   for (const i of died) {
-    const kind = kindOf(level, i);
-    if ((kind === CELL || kind === ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
+    const kind = levels.kindOf(level, i);
+    if ((kind === levels.CELL || kind === levels.ROOM) && !stays(i, isNew)) dissolve(p, i, over.settled);
   }
 }
 
 /** Cells of the frames before go on fading. */
 function glowOn(p: Picture, { settledAt }: Over, changed: ReadonlySet<number>): void {
   for (let i = 0; settledAt && i < p.level.count; i++) {
-    if (kindOf(p.level, i) !== CELL || changed.has(i) || !p.drawn[roleOf(p.level, i)]) continue;
-    const settled = isSeen(p.level, i, p.frame) ? settledAt(bornOf(p.level, i)) : 1;
+    if (levels.kindOf(p.level, i) !== levels.CELL || changed.has(i) || !p.drawn[levels.roleOf(p.level, i)]) continue;
+    const settled = levels.isSeen(p.level, i, p.frame) ? settledAt(levels.bornOf(p.level, i)) : 1;
     if (settled < 1) glow(p, i, 1 - settled);
   }
 }
 
 /** The same for a room, or a way between two rooms, wherever it lies. */
 function nameOf(p: Picture, i: number): string {
-  const { kind, role, w, h, id, from, to } = markAt(p.level, i);
-  if (kind === ROOM) return `room ${role} ${id} ${w} ${h}`;
-  return kind === EDGE && from !== -1 && to !== -1 ? `way ${role} ${from} ${to}` : `${i}`;
+  const { kind, role, w, h, id, from, to } = levels.markAt(p.level, i);
+  if (kind === levels.ROOM) return `room ${role} ${id} ${w} ${h}`;
+  return kind === levels.EDGE && from !== -1 && to !== -1 ? `way ${role} ${from} ${to}` : `${i}`;
 }
 
 function glow(p: Picture, index: number, strength: number): void {
-  const mark = markAt(p.level, index);
+  const mark = levels.markAt(p.level, index);
   const { context } = p;
-  context.globalAlpha = strength * (mark.kind === ROOM ? 0.5 : 0.7);
+  context.globalAlpha = strength * (mark.kind === levels.ROOM ? 0.5 : 0.7);
   context.fillStyle = '#ffe9b0';
   context.strokeStyle = '#ffe9b0';
-  if (mark.kind === CELL) {
+  if (mark.kind === levels.CELL) {
     const box = boxIn(p, mark);
     context.fillRect(box.x, box.y, box.w, box.h);
-  } else if (mark.kind === ROOM) {
+  } else if (mark.kind === levels.ROOM) {
     traceRoom(p, mark);
     context.lineWidth = 3 * p.dpr;
     context.stroke();
     context.globalAlpha *= 0.35;
     context.fill();
-  } else if (mark.kind === EDGE) {
+  } else if (mark.kind === levels.EDGE) {
     context.lineWidth = 9 * p.dpr;
     context.lineCap = 'round';
     traceEdge(p, mark);
@@ -216,7 +207,7 @@ function glow(p: Picture, index: number, strength: number): void {
 
 /** Quarter tiles of the mark's colour that go out one after another. */
 function dissolve(p: Picture, index: number, settled: number): void {
-  const mark = markAt(p.level, index);
+  const mark = levels.markAt(p.level, index);
   const box = boxIn(p, mark);
   const { context } = p;
   const grain = Math.max(2, Math.ceil(Math.sqrt((box.w * box.h) / 64)));
@@ -234,8 +225,8 @@ function dissolve(p: Picture, index: number, settled: number): void {
 function outlineRoom(p: Picture, id: number, colour: string, width: number): void {
   const { level, context } = p;
   for (let i = 0; i < level.count; i++) {
-    if (kindOf(level, i) !== ROOM || roomOf(level, i) !== id || !inView(p, i)) continue;
-    const mark = markAt(level, i);
+    if (levels.kindOf(level, i) !== levels.ROOM || levels.roomOf(level, i) !== id || !inView(p, i)) continue;
+    const mark = levels.markAt(level, i);
     traceRoom(p, mark, p.tiled ? 0 : 0.12);
     strokeTwice(context, colour, width * p.dpr);
     return;
@@ -244,12 +235,12 @@ function outlineRoom(p: Picture, id: number, colour: string, width: number): voi
 
 /** Whether a mark is in the picture's view and frame. A mark of a hidden layer may be highlighted too. */
 const inView = (p: Picture, mark: number): boolean =>
-  isSeen(p.level, mark, p.frame) && viewOfRole(p.level.info, roleOf(p.level, mark)) === p.view;
+  levels.isSeen(p.level, mark, p.frame) && levels.viewOfRole(p.level.info, levels.roleOf(p.level, mark)) === p.view;
 
 function outlineMark(p: Picture, index: number): void {
   if (!isDrawn(p, index)) return;
-  const mark = markAt(p.level, index);
-  if (mark.kind === ROOM || mark.kind === EDGE) return;
+  const mark = levels.markAt(p.level, index);
+  if (mark.kind === levels.ROOM || mark.kind === levels.EDGE) return;
   const box = boxIn(p, mark);
   p.context.beginPath();
   p.context.rect(box.x, box.y, box.w, box.h);
@@ -281,10 +272,10 @@ export function lightChange(p: Picture, before: number): void {
   p.context.drawImage(context.canvas, 0, 0);
   p.context.strokeStyle = RIM;
   p.context.lineWidth = Math.max(1, p.dpr);
-  const rooms = changed.filter((i) => kindOf(p.level, i) === ROOM);
+  const rooms = changed.filter((i) => levels.kindOf(p.level, i) === levels.ROOM);
   if (rooms.length > MOST_RIMS) return;
   for (const mark of rooms) {
-    traceRoom(p, markAt(p.level, mark));
+    traceRoom(p, levels.markAt(p.level, mark));
     p.context.stroke();
   }
 }
@@ -293,7 +284,7 @@ export function lightChange(p: Picture, before: number): void {
 export function lightRole(p: Picture, role: number): void {
   const { level } = p;
   const marks: number[] = [];
-  for (let i = 0; i < level.count; i++) if (roleOf(level, i) === role && isDrawn(p, i)) marks.push(i);
+  for (let i = 0; i < level.count; i++) if (levels.roleOf(level, i) === role && isDrawn(p, i)) marks.push(i);
   if (marks.length > 0) veilAllBut(p, marks);
 }
 
@@ -316,8 +307,8 @@ function changedSince(p: Picture, before: number): number[] {
   const old = new Set<string>();
   const fresh: number[] = [];
   for (let i = 0; i < level.count; i++) {
-    if (!p.drawn[markAt(level, i).role]) continue;
-    const [was, is] = [isSeen(level, i, before), isSeen(level, i, p.frame)];
+    if (!p.drawn[levels.markAt(level, i).role]) continue;
+    const [was, is] = [levels.isSeen(level, i, before), levels.isSeen(level, i, p.frame)];
     if (was && !is) old.add(lookOfMark(p, i));
     if (is && !was) fresh.push(i);
   }
@@ -325,21 +316,21 @@ function changedSince(p: Picture, before: number): number[] {
 }
 
 function lookOfMark(p: Picture, i: number): string {
-  const { kind, role, x, y, w, h, text, look } = markAt(p.level, i);
+  const { kind, role, x, y, w, h, text, look } = levels.markAt(p.level, i);
   return [kind, role, x, y, w, h, text, look].join();
 }
 
 function cut(p: Picture, index: number): void {
-  const mark = markAt(p.level, index);
+  const mark = levels.markAt(p.level, index);
   const { context } = p;
-  if (mark.kind === EDGE) {
+  if (mark.kind === levels.EDGE) {
     context.lineWidth = 7 * p.dpr;
     context.lineCap = 'round';
     traceEdge(p, mark);
     context.stroke();
     return;
   }
-  if (mark.kind === CELL) {
+  if (mark.kind === levels.CELL) {
     const { x, y, w, h } = boxIn(p, mark);
     context.fillRect(x, y, w, h);
   } else {
@@ -355,14 +346,14 @@ function boxIn(p: Picture, mark: Box): Box {
 }
 
 /** Begins a path along a room's outline; `radius` is in grid units. */
-function traceRoom(p: Picture, mark: Mark, radius = 0): void {
+function traceRoom(p: Picture, mark: levels.Mark, radius = 0): void {
   const box = boxIn(p, mark);
   p.context.beginPath();
   tracePolygon(p.context, cornersOf(box, mark.look), Math.min(radius * p.unit, box.w / 4, box.h / 4));
 }
 
 /** Begins a path along an edge. */
-function traceEdge(p: Picture, mark: Mark): void {
+function traceEdge(p: Picture, mark: levels.Mark): void {
   const line = lineOf(p, mark, p.looks.roles[mark.role]?.style.edge ?? {});
   p.context.beginPath();
   traceLine(

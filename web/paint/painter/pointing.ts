@@ -1,19 +1,4 @@
-import {
-  CELL,
-  detailCount,
-  EDGE,
-  heightOf,
-  isSeen,
-  kindOf,
-  type Level,
-  type Mark,
-  markAt,
-  ROOM,
-  roleOf,
-  roomOf,
-  viewOfRole,
-  widthOf,
-} from '../../data/level';
+import * as levels from '../../data/level';
 
 /** Returns the marks under a point of the grid. */
 export interface Pointed {
@@ -27,7 +12,7 @@ export const NOTHING: Pointed = { room: -1, mark: -1 };
 
 /** The topmost thing with details, and the smallest room, at a point. */
 export function pointedAt(
-  level: Level,
+  level: levels.Level,
   drawn: readonly boolean[],
   view: number,
   frame: number,
@@ -38,33 +23,35 @@ export function pointedAt(
   let room = -1;
   let roomArea = Number.POSITIVE_INFINITY;
   for (let i = 0; i < level.count; i++) {
-    const kind = kindOf(level, i);
-    const role = roleOf(level, i);
-    if (kind === EDGE || !isSeen(level, i, frame) || !within(level, i, x, y)) continue;
-    if (kind === ROOM && viewOfRole(level.info, role) === view) {
-      const area = widthOf(level, i) * heightOf(level, i);
+    const kind = levels.kindOf(level, i);
+    const role = levels.roleOf(level, i);
+    if (kind === levels.EDGE || !levels.isSeen(level, i, frame) || !within(level, i, x, y)) continue;
+    if (kind === levels.ROOM && levels.viewOfRole(level.info, role) === view) {
+      const area = levels.widthOf(level, i) * levels.heightOf(level, i);
       if (area <= roomArea) {
         roomArea = area;
         room = i;
       }
-    } else if (kind !== ROOM && drawn[role] && detailCount(level, i) > 0) {
+    } else if (kind !== levels.ROOM && drawn[role] && levels.detailCount(level, i) > 0) {
       thing = i;
     }
   }
   if (room < 0 && thing < 0) return NOTHING;
-  const own = thing >= 0 ? roomOf(level, thing) : -1;
-  return { room: room >= 0 ? roomOf(level, room) : own, mark: thing >= 0 ? thing : room };
+  const own = thing >= 0 ? levels.roomOf(level, thing) : -1;
+  return { room: room >= 0 ? levels.roomOf(level, room) : own, mark: thing >= 0 ? thing : room };
 }
 
-function within(level: Level, index: number, x: number, y: number): boolean {
-  const mark = markAt(level, index);
+function within(level: levels.Level, index: number, x: number, y: number): boolean {
+  const mark = levels.markAt(level, index);
   const [w, h] =
-    mark.kind === CELL || mark.kind === ROOM ? [mark.w, mark.h] : [Math.max(1, mark.w), Math.max(1, mark.h)];
+    mark.kind === levels.CELL || mark.kind === levels.ROOM
+      ? [mark.w, mark.h]
+      : [Math.max(1, mark.w), Math.max(1, mark.h)];
   if (x < mark.x || y < mark.y || x >= mark.x + w || y >= mark.y + h) return false;
-  return mark.kind !== ROOM || !inMissing(mark, x, y);
+  return mark.kind !== levels.ROOM || !inMissing(mark, x, y);
 }
 
-function inMissing(mark: Mark, x: number, y: number): boolean {
+function inMissing(mark: levels.Mark, x: number, y: number): boolean {
   if (mark.look < 1 || mark.look > 4) return false;
   const right = x >= mark.x + mark.w / 2;
   const low = y >= mark.y + mark.h / 2;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { moduleNamed } from '../../../wasm/shared/modules.mjs';
 import type { Engine } from '../../data/engine';
-import { generatorIn, infoOf, slow } from '../../data/engines';
+import { infoOf, moduleOf, slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
 import { holdFree } from '../../data/timing';
 import { isMaking, pool } from '../../state/pool';
@@ -82,7 +83,7 @@ async function toil(maker: Maker, share: number): Promise<void> {
   await levelIsThere();
   for (let jobs = taken(share); jobs.length > 0; jobs = taken(share)) {
     holdFree(LONGEST);
-    if (jobs.length >= MANY) warmUp(generatorIn(jobs[0]?.link ?? ''));
+    if (jobs.length >= MANY) warmUp(moduleOf(jobs[0]?.link ?? ''));
     tell(jobs, await made(jobs, maker.engine()).catch(() => undefined));
     if (waiting.length > 0) begin();
     await levelIsThere();
@@ -103,13 +104,13 @@ function warmUp(generator: string): void {
   }
 }
 
-/** The jobs of the next message: of one generator. Those that are known are done at once. */
+/** The jobs of the next message: for one module. Those that are known are done at once. */
 function taken(share: number): Job[] {
   const jobs: Job[] = [];
   while (jobs.length < share) {
     const job = waiting[0];
     const first = jobs[0];
-    if (!job || (first && (job.alone || first.alone || generatorIn(job.link) !== generatorIn(first.link)))) break;
+    if (!job || (first && (job.alone || first.alone || moduleOf(job.link) !== moduleOf(first.link)))) break;
     waiting.shift();
     const found = known.get(job.link);
     if (found) keep(job.link, found);
@@ -158,7 +159,7 @@ async function made(jobs: readonly Job[], engine: Engine): Promise<Level[]> {
   const links = jobs.map(({ link }) => link);
   const info = await infoOf(links[0] as string);
   const lane = `small ${links[0]}`;
-  const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadArt(info.id)]);
+  const [packets] = await Promise.all([engine.ask(lane, 'several', ...links), loadArt(moduleNamed(info))]);
   return packets.map((packet) => readPacket(packet, [info]));
 }
 

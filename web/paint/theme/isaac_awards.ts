@@ -3,20 +3,7 @@ import floor from './isaac/floor.txt?raw';
 import pickups from './isaac/pickups.txt?raw';
 import sprites from './isaac_awards/sprites.txt?raw';
 
-const keepers = [
-  'battery',
-  'sack',
-  'spade',
-  'cap',
-  'match',
-  'child_heart',
-  'rusted_key',
-  'smelter',
-  'tail',
-  'contract',
-  'skull',
-  'modem',
-];
+const keepers = 'battery sack spade cap match child_heart rusted_key smelter tail contract skull modem'.split(' ');
 
 const band = (colour: string): RoleStyle => ({
   colour,

@@ -1,19 +1,4 @@
-import {
-  detailsOf,
-  diedOf,
-  EDGE,
-  frameOf,
-  isSeen,
-  kindOf,
-  type Level,
-  type Mark,
-  marksOf,
-  ROOM,
-  roleOf,
-  roomOf,
-  stepAt,
-  viewOfRole,
-} from '../../../data/level';
+import * as levels from '../../../data/level';
 
 /** Logic of figures that the reader plays with: loops of a graph, paths on a board, the line of dead ends. */
 
@@ -33,24 +18,26 @@ export interface Graph {
 }
 
 /** The graph in the view that shows a role. */
-export function graphOf(level: Level, role: number): Graph {
-  const view = viewOfRole(level.info, role);
-  const seen = (kind: number) => marksOf(level, kind, 0).filter((mark) => viewOfRole(level.info, mark.role) === view);
-  const rooms = seen(ROOM);
+export function graphOf(level: levels.Level, role: number): Graph {
+  const view = levels.viewOfRole(level.info, role);
+  const seen = (kind: number) =>
+    levels.marksOf(level, kind, 0).filter((mark) => levels.viewOfRole(level.info, mark.role) === view);
+  const rooms = seen(levels.ROOM);
   const ways = new Map<string, Way>();
-  for (const way of waysOf(seen(EDGE), rooms))
+  for (const way of waysOf(seen(levels.EDGE), rooms))
     if (way.a !== way.b) ways.set(`${Math.min(way.a, way.b)} ${Math.max(way.a, way.b)}`, way);
   const titled = rooms.map(({ id, x, y, w, h, text }) => ({ id, x: x + w / 2, y: y + h / 2, w, h, title: text }));
   return { rooms: titled, ways: [...ways.values()] };
 }
 
 /** Connections from edges. An edge names its rooms, or several edges form a line from one room's side to another's. */
-function waysOf(edges: readonly Mark[], rooms: readonly Mark[]): Way[] {
+function waysOf(edges: readonly levels.Mark[], rooms: readonly levels.Mark[]): Way[] {
   const roomAt = ([x, y]: Point) =>
     rooms.find((room) => room.x <= x && x <= room.x + room.w && room.y <= y && y <= room.y + room.h)?.id;
   const goesOn = edges.filter(({ look }) => look === GOES_ON);
   // Marks of a film are unordered.
-  const before = (mark: Mark) => goesOn.find(({ role, w, h }) => role === mark.role && w === mark.x && h === mark.y);
+  const before = (mark: levels.Mark) =>
+    goesOn.find(({ role, w, h }) => role === mark.role && w === mark.x && h === mark.y);
   return edges
     .filter(({ look }) => look !== GOES_ON)
     .flatMap((last) => {
@@ -105,12 +92,12 @@ export function isLoop({ ways }: Graph, chosen: ReadonlySet<number>): boolean {
 }
 
 /** The rooms that have a role when any room has it for the last time in the film. */
-export function roomsAtLast(all: Level, role: number): ReadonlySet<number> {
+export function roomsAtLast(all: levels.Level, role: number): ReadonlySet<number> {
   const marks = Array.from({ length: all.count }, (_, i) => i).filter(
-    (i) => kindOf(all, i) === ROOM && roleOf(all, i) === role,
+    (i) => levels.kindOf(all, i) === levels.ROOM && levels.roleOf(all, i) === role,
   );
-  const last = Math.max(...marks.map((i) => diedOf(all, i)));
-  return new Set(marks.filter((i) => diedOf(all, i) === last).map((i) => roomOf(all, i)));
+  const last = Math.max(...marks.map((i) => levels.diedOf(all, i)));
+  return new Set(marks.filter((i) => levels.diedOf(all, i) === last).map((i) => levels.roomOf(all, i)));
 }
 
 /** A board whose rooms are numbered row by row. A path over it begins in the top row and never goes up. */
@@ -233,35 +220,37 @@ export interface Turn {
 const PLACE = 'place_in_list';
 
 /** The role of a room in a frame. */
-function roleIn(film: Level, frame: number, room: number): number | undefined {
+function roleIn(film: levels.Level, frame: number, room: number): number | undefined {
   for (let i = 0; i < film.count; i++)
-    if (kindOf(film, i) === ROOM && roomOf(film, i) === room && isSeen(film, i, frame)) return roleOf(film, i);
+    if (levels.kindOf(film, i) === levels.ROOM && levels.roomOf(film, i) === room && levels.isSeen(film, i, frame))
+      return levels.roleOf(film, i);
   return undefined;
 }
 
 /** The line in a frame: rooms with the role `free`, in order. */
-function lineIn(film: Level, frame: number, free: number): number[] {
+function lineIn(film: levels.Level, frame: number, free: number): number[] {
   const places = new Map<number, number>();
   for (let i = 0; i < film.count; i++) {
-    if (kindOf(film, i) !== ROOM || roleOf(film, i) !== free || !isSeen(film, i, frame)) continue;
-    const place = detailsOf(film, i).find(({ key }) => key === PLACE);
-    if (place) places.set(roomOf(film, i), Number(place.value));
+    if (levels.kindOf(film, i) !== levels.ROOM || levels.roleOf(film, i) !== free || !levels.isSeen(film, i, frame))
+      continue;
+    const place = levels.detailsOf(film, i).find(({ key }) => key === PLACE);
+    if (place) places.set(levels.roomOf(film, i), Number(place.value));
   }
   return [...places].sort(([, a], [, b]) => a - b).map(([room]) => room);
 }
 
 /** The line before some steps, and their turns. A room is in the line while it has the role `free`. */
 export function turnsOf(
-  film: Level,
+  film: levels.Level,
   steps: readonly number[],
   free: number,
 ): { line: readonly number[]; turns: Turn[] } {
-  const start = lineIn(film, frameOf(film, (steps[0] ?? 1) - 1), free);
+  const start = lineIn(film, levels.frameOf(film, (steps[0] ?? 1) - 1), free);
   let line: readonly number[] = start;
   const turns = steps.map((step): Turn => {
-    const { subject } = stepAt(film, step - 1);
+    const { subject } = levels.stepAt(film, step - 1);
     if (!line.includes(subject)) return { step, room: undefined, taken: undefined, line };
-    const role = roleIn(film, frameOf(film, step), subject);
+    const role = roleIn(film, levels.frameOf(film, step), subject);
     const rest = line.filter((room) => room !== subject);
     line = role === free ? [...rest, subject] : rest;
     return { step, room: subject, taken: role === free ? undefined : role, line };

@@ -1,10 +1,11 @@
 // The other level of a comparison: fetched by the link's with=, and stepped together with the level on the stage. And the
 // levels that were seen, which can be compared with.
 import { effect, signal } from '@preact/signals';
+import { moduleNamed } from '../../../../wasm/shared/modules.mjs';
 import { Overtaken } from '../../../data/engine';
 import { infoOf, slow } from '../../../data/engines';
 import { finalOf, frameOf, type Level, readPacket, stepCount } from '../../../data/level';
-import { hasArt, loadArt } from '../../../paint/level_looks';
+import { loadArt } from '../../../paint/level_looks';
 import { stepOf } from '../../../state/machine';
 import { beside, place } from '../../../state/store';
 
@@ -33,7 +34,7 @@ async function fetchOther(link: string): Promise<void> {
   try {
     const info = await infoOf(link);
     const packet = await slow.ask('beside', 'film', link);
-    if (!hasArt(info.id)) await loadArt(info.id);
+    await loadArt(moduleNamed(info));
     const film = readPacket(packet, [info]);
     if (beside.peek() === link) other.value = { link, film, level: finalOf(film) };
   } catch (error) {

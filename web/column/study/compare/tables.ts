@@ -1,6 +1,7 @@
 // Rows of two tables: what differs between two levels, and the facts of many levels as CSV.
 import type { OptionInfo } from '../../../../wasm/bridge/interface';
 import { table } from '../../../../wasm/export/csv.mjs';
+import { moduleNamed } from '../../../../wasm/shared/modules.mjs';
 import { changedFacts } from '../../../data/changes';
 import { finalOf, type Level, marksOf, ROOM } from '../../../data/level';
 import { factText, saidOf, valueText } from '../../../data/values';
@@ -11,9 +12,9 @@ interface Difference {
   right: string;
 }
 
-/** Options and facts that differ between two levels; for two generators, the facts that are measured alike on both. */
+/** Options and facts that differ between two levels; for two generators or revisions, the facts that are measured alike on both. */
 export function differences(left: Level, right: Level): { options: Difference[]; facts: Difference[] } {
-  if (left.info.id !== right.info.id) return { options: [], facts: commonFacts(left, right) };
+  if (moduleNamed(left.info) !== moduleNamed(right.info)) return { options: [], facts: commonFacts(left, right) };
   const { info } = left;
   const options = info.options.map((option) => ({
     title: option.title,

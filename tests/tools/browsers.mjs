@@ -1,12 +1,14 @@
-// The built page in Firefox, by WebDriver BiDi: every tab, R, a walk, and 300 links whose levels, steps and exact expectations
-// have to be the same as in Node. FIREFOX names another executable. Run by long.mjs.
+// The built page in Firefox (by WebDriver BiDi) and WebKit: every tab, R, a walk, and 1,000 links a generator whose levels,
+// steps and exact expectations have to be the same as in Node. FIREFOX names another executable. Run by long.mjs.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { webkit } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { buildPage, buildWasm } from '../../wasm/build/build.mjs';
 import { fileFor } from '../../wasm/build/page.mjs';
 import { root, which } from '../../wasm/build/setup.mjs';
 
-const LINKS = 300;
+const LINKS_EACH = 1000;
 const TIMEOUT_MS = 60_000;
 
 /** Besides the built page, the host serves the checkout below checkout/, and an empty page at plain. */
@@ -20,9 +22,11 @@ async function besides(path, answer) {
 
 /** Waits until `holds` is true in the page; `what` is for the error. */
 async function until(page, what, holds, ...args) {
-  await page.waitForFunction(holds, { timeout: TIMEOUT_MS, polling: 100 }, ...args).catch(() => {
-    throw new Error(`${what} did not happen`);
-  });
+  const end = performance.now() + TIMEOUT_MS;
+  while (!(await page.evaluate(`(${holds})(...${JSON.stringify(args)})`))) {
+    if (performance.now() > end) throw new Error(`${what} did not happen`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }
 
 const shown = (id, title) => {
@@ -61,14 +65,14 @@ const summary = (core, link) => {
 };
 
 function* links({ generators }) {
-  for (let i = 0; i < LINKS; ++i) {
+  for (let i = 0; i < LINKS_EACH * generators.length; ++i) {
     const { id, presets } = generators[i % generators.length];
     const preset = presets[Math.floor(i / generators.length) % presets.length];
     yield `${id}/v1/${i * 7_919 + 1}?${new URLSearchParams(preset.options)}`;
   }
 }
 
-/** The number of links that Firefox and Node answer differently. */
+/** The number of links that the browser and Node answer differently. */
 async function compare(page, address, modules, all) {
   await page.goto(`${address}plain`);
   const theirs = await page.evaluate(`(async () => {
@@ -83,26 +87,38 @@ async function compare(page, address, modules, all) {
   for (const [i, link] of all.entries()) {
     if (summary(await modules.of(link), link) === theirs[i]) continue;
     different += 1;
-    console.log(`FAILED: ${link} is not the same in Firefox`);
+    console.log(`FAILED: ${link} is not the same in the browser`);
   }
   return different;
 }
 
-export const findFirefox = () => process.env.FIREFOX || which('firefox-esr') || which('firefox');
+/** The browsers: how each is found and started, and how it is installed. */
+export const browsers = {
+  firefox: {
+    find: () => process.env.FIREFOX || which('firefox-esr') || which('firefox'),
+    start: (executablePath) =>
+      puppeteer.launch({ browser: 'firefox', executablePath, headless: true, args: ['--no-remote'] }),
+    install: 'on Debian: apt-get install firefox-esr',
+  },
+  webkit: {
+    find: () => existsSync(webkit.executablePath()),
+    start: () => webkit.launch(),
+    install: 'npx playwright-core install webkit',
+  },
+};
 
-export async function tryFirefox() {
-  const executablePath = findFirefox();
+/** Whether the page works in a browser as it should. */
+export async function tryBrowser(name) {
   await buildWasm();
   await buildPage();
   const { Modules } = await import('../../wasm/shared/modules.mjs');
   const { host } = await import('./page_host.mjs');
   const { address, close } = await host({ change: besides });
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, args: ['--no-remote'] });
+  const browser = await browsers[name].start(browsers[name].find());
   try {
     const modules = new Modules();
     const catalog = await modules.catalog();
     const page = await browser.newPage();
-    await page.setViewport({ width: 1280, height: 800 });
     const problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     for (const generator of catalog.generators) {
@@ -110,8 +126,9 @@ export async function tryFirefox() {
       console.log(`${generator.id}: first level, chapters, R${generator.walks ? ', a walk' : ''}`);
     }
     if (problems.length > 0) throw new Error(`exceptions on the page: ${problems.join('; ')}`);
-    const different = await compare(page, address, modules, [...links(catalog)]);
-    console.log(`${LINKS} links, ${different} not as in Node`);
+    const all = [...links(catalog)];
+    const different = await compare(page, address, modules, all);
+    console.log(`${all.length} links, ${different} not as in Node`);
     return different === 0;
   } catch (error) {
     console.log(`FAILED: ${error.message}`);

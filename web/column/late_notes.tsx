@@ -1,11 +1,14 @@
+// Notices that few links need, loaded when one does.
 import { useEffect, useState } from 'preact/hooks';
-import type { OptionInfo, Parsed } from '../../../../wasm/bridge/interface';
-import { quick } from '../../../data/engines';
-import { looseLink, seedText } from '../../../data/request';
-import { keepText, missingTexts, nameIn, shortName } from '../../../data/texts';
-import { FileButton } from '../../../parts/controls';
-import { setOption } from '../../../state/actions';
-import { level } from '../../../state/store';
+import type { OptionInfo, Parsed } from '../../wasm/bridge/interface';
+import { archiveOf, list, moduleNamed } from '../../wasm/shared/modules.mjs';
+import { quick } from '../data/engines';
+import { linkOf, looseLink, requestOf, seedText } from '../data/request';
+import { keepText, missingTexts, nameIn, shortName } from '../data/texts';
+import { FileButton } from '../parts/controls';
+import { usePromise } from '../parts/lazy';
+import { openLink, setOption } from '../state/actions';
+import { level } from '../state/store';
 
 /** A file's text, and what it may have been before another program changed its line ends. */
 const variants = (text: string): string[] => {
@@ -22,9 +25,30 @@ async function nameOf(option: OptionInfo, text: string): Promise<string | undefi
   return nameIn(parsed.link, option);
 }
 
-/** Asks for each text that the link names and this browser does not have. */
-export const MissingTexts = () => (
+/** On a level of the archive: which revision it is, and the newest with the same seed and options. */
+function OldRevision() {
+  const { head, info } = level.value ?? {};
+  const name = info && moduleNamed(info);
+  const words = usePromise(
+    () => (name ? archiveOf(name)?.then(({ aboutRevision }) => aboutRevision(name, info.title)) : undefined),
+    [name],
+  );
+  if (!head || !words || name === info?.id) return null;
+  const revision = list.generators.find(({ id }) => id === head.generator)?.revision ?? head.revision;
+  return (
+    <p class="notice">
+      {words} The text beside it explains the newest; what this one does not have is left out.{' '}
+      <button type="button" class="plain" onClick={() => openLink(linkOf({ ...requestOf(head), revision }))}>
+        Show the newest with this seed
+      </button>
+    </p>
+  );
+}
+
+/** Also asks for each text that the link names and this browser does not have. */
+export const LateNotes = () => (
   <>
+    <OldRevision />
     {(level.value ? missingTexts(level.value) : []).map((option) => (
       <MissingText key={option.id} option={option} />
     ))}
