@@ -95,7 +95,7 @@ export class LdtkFiles extends World {
     const doc = 'What a body meets. Its rules draw walls.';
     return [
       ...drawn,
-      make('terrain', 'IntGrid', { values, doc, rules, tilesetDefUid }),
+      make('terrain', 'IntGrid', { intGridValues: values, doc, autoRuleGroups: rules, tilesetDefUid }),
       ...['rooms', 'ways', 'exits', 'places'].map((name) => make(name, 'Entities')),
     ];
   }
