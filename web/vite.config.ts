@@ -253,7 +253,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } },
   },
-  worker: { format: 'es' },
+  // Readers of files come together, in the worker that has them.
+  worker: {
+    format: 'es',
+    rollupOptions: {
+      output: {
+        manualChunks: (id, { getModuleInfo }) =>
+          /\/modules\/[a-z_]+\//.test(id) && getModuleInfo(id)?.isIncluded ? 'readers' : undefined,
+        onlyExplicitManualChunks: true,
+      },
+    },
+  },
   server: { headers, fs: { allow: [at('..')] } },
   preview: { headers },
 });

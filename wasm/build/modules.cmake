@@ -60,6 +60,7 @@ set(press_r_small
 # These are compiled for size too (-Os), but keep calls of short functions inline, which Emscripten else turns off: 5 kB fewer
 # before Gungeon's first floor, and no slower.
 set(press_r_compact
+    kit/kit_facts studio/export/packet studio/export/answers
     gungeon/draw gungeon/generate gungeon/flow/graph gungeon/flow/injections gungeon/layout/assembly
     gungeon/layout/composites gungeon/layout/layout gungeon/layout/loop gungeon/layout/make_map gungeon/layout/placing
     gungeon/layout/pulling gungeon/layout/tree gungeon/picture/rooms gungeon/picture/ways)

@@ -286,11 +286,9 @@ class Reader {
   LinkReading out_;
 };
 
-}  // namespace
-
-std::string refusal(const Request& request) {
+/// Kept apart from levels that need no sentence.
+[[gnu::noinline]] std::string sentence_of_refusal(const Request& request) {
   const Generator& generator = *request.generator;
-  if (request.asked == 0 || request.asked == request.revision()) return "";
   const std::string newest = std::to_string(generator.revision);
   const int oldest = oldest_of(generator);
   const std::string known =
@@ -301,6 +299,12 @@ std::string refusal(const Request& request) {
          ", and this version of Press R makes " + known + ": " + (last.empty() ? other : "version " + last) +
          " makes that level. Put v" + newest +
          " in the link to see what this version makes, which may be another level.";
+}
+
+}  // namespace
+
+std::string refusal(const Request& request) {
+  return request.asked == 0 || request.asked == request.revision() ? "" : sentence_of_refusal(request);
 }
 
 std::string refusal(const LinkReading& reading) {
