@@ -13,7 +13,7 @@ export interface Over {
   room: number;
   /** Room that the current step is about, or -1. */
   subject: number;
-  /** levels.Mark to outline, or -1. */
+  /** Mark to outline, or -1. */
   mark: number;
   /** 0 … 1 through the change from the frame before; 1: nothing moves. */
   settled: number;
