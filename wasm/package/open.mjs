@@ -52,7 +52,7 @@
 /**
  * The value of a choice is an index into `choices`.
  * @template {AnyWords} Words
- * @typedef {Omit<FactInfo, 'id' | 'hint' | 'common'> & { id: keyof Words['facts'] & string }} FactRow
+ * @typedef {Omit<FactInfo, 'id' | 'hint' | 'common' | 'needs' | 'says'> & { id: keyof Words['facts'] & string }} FactRow
  */
 
 /**

@@ -4,7 +4,8 @@ import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/request';
 import { level } from '../../../state/store';
 import { ClassLink } from './class_link';
-import { effectsOf, effectText, finished, LEVELS, usePaired } from './statistics';
+import { finished, LEVELS, usePaired } from './paired';
+import { effectsOf, effectText } from './statistics';
 import { linksOf, Without } from './without';
 
 const ANSWERS = ['Less', 'About the same', 'More'] as const;

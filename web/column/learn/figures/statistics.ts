@@ -1,13 +1,9 @@
-import { type Signal, signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo, OptionInfo } from '../../../../wasm/bridge/interface';
-import { BATCHES, momentsOf, pairedMargin } from '../../../../wasm/shared/moments.mjs';
-import type { Engine, Timed } from '../../../data/engine';
-import { defaultsOf, identityOf, type Options, sameOptions } from '../../../data/request';
+import { momentsOf, pairedMargin } from '../../../../wasm/shared/moments.mjs';
+import { defaultsOf, type Options, sameOptions } from '../../../data/request';
 import { factText, percent, valueText } from '../../../data/values';
-import { isMaking, pool, type Run } from '../../../state/pool';
 import { isOdds, ONE_IN, oddsText } from '../../change/control';
-import { added, type Bar, barsOf, sumOf, type Tally, Z_99 } from '../../study/odds/counts';
+import { type Bar, barsOf, sumOf, type Tally, Z_99 } from '../../study/odds/counts';
 
 /** Results that figures compute from counts of levels: answers to questions, and effects of rules. */
 
@@ -219,81 +215,3 @@ export function optionTitle(option: OptionInfo, value: number | string, now: Opt
   if (isOdds(option)) return `${option.title.replace(ONE_IN, '')}: ${oddsText(Number(value))}`;
   return `${option.title}: ${valueText(option, value, now)}`;
 }
-
-/** Number of seeds that are counted with and without a rule. */
-export const LEVELS = 2_000;
-const BATCH = LEVELS / BATCHES;
-
-type Links = readonly [withRule: string, withoutRule: string];
-
-/** A count of two links, shared by the figures that show it. */
-interface Known {
-  readonly counted: Signal<Paired | undefined>;
-  users: number;
-  run: Run | undefined;
-}
-
-/** Maximum number of cached counts. */
-const MAX_KNOWN = 12;
-const known = new Map<string, Known>();
-
-function knownOf(links: Links): Known {
-  const key = links.map(identityOf).join(' ');
-  const found = known.get(key);
-  if (found) return found;
-  const made: Known = { counted: signal(undefined), users: 0, run: undefined };
-  known.set(key, made);
-  for (const [old, { users }] of known) if (known.size > MAX_KNOWN && users === 0 && old !== key) known.delete(old);
-  return made;
-}
-
-/** Surveys batches of seeds with both links. Each call is short, so that a request for a level waits for little. */
-async function ask(links: Links, engine: Engine, lane: string, first: number, count: number) {
-  const answer: Timed<(readonly [Tally, Tally])[]> = { value: [], ms: 0 };
-  for (let at = first; at < first + count; at++) {
-    const tallies: Tally[] = [];
-    for (const link of links) {
-      const { value, ms } = await engine.timed(lane, 'survey', link, at * BATCH, BATCH);
-      tallies.push(added(undefined, value));
-      answer.ms += ms;
-    }
-    answer.value.push(tallies as [Tally, Tally]);
-  }
-  return answer;
-}
-
-function start(of: Known, info: GeneratorInfo, links: Links): Run {
-  let sum = of.counted.peek();
-  const from = sum?.differences.length ?? 0;
-  return pool.run<(readonly [Tally, Tally])[]>(
-    {
-      total: BATCHES - from,
-      ask: (engine, lane, first, count) => ask(links, engine, lane, from + first, count),
-      take: (batches) => {
-        for (const [withRule, withoutRule] of batches) sum = withBatch(info, sum, withRule, withoutRule);
-        if (!isMaking()) of.counted.value = sum;
-        return true;
-      },
-    },
-    () => {
-      of.counted.value = sum;
-    },
-  );
-}
-
-/** Counts the same seeds with both links, once `enabled`. */
-export function usePaired(info: GeneratorInfo, links: Links, enabled: boolean): Paired | undefined {
-  const of = knownOf(links);
-  useEffect(() => {
-    if (!enabled) return undefined;
-    if (of.users++ === 0) of.run = start(of, info, links);
-    return () => {
-      if (--of.users === 0) of.run?.stop();
-    };
-  }, [of, enabled]);
-  return of.counted.value;
-}
-
-/** The count once all its batches are counted. */
-export const finished = (paired: Paired | undefined): Paired | undefined =>
-  paired?.differences.length === BATCHES ? paired : undefined;

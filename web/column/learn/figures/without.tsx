@@ -8,7 +8,8 @@ import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';
 import { pool } from '../../../state/pool';
 import { level, state } from '../../../state/store';
-import { effectsOf, effectText, finished, LEVELS, type Paired, type Stuck, stuckText, usePaired } from './statistics';
+import { finished, LEVELS, usePaired } from './paired';
+import { effectsOf, effectText, type Paired, type Stuck, stuckText } from './statistics';
 
 /** Maximum number of reported facts. */
 const MAX_EFFECTS = 3;
