@@ -1,6 +1,8 @@
 // Makes a release (wasm/build/release.mjs), unpacks each of its files elsewhere and uses it.
 //   npm run release               build/release, checked
 //   npm run release -- --make     without the checks
+//   npm run release -- --next     also gives two generators a revision 2 in a clone, with the release's revision 1 beside it, and asks
+//                                 page, command line, package, library, survey and search for both
 //   npm run release -- --twice    also starts a clone in another folder with its modules, and makes it there: each byte is the same
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +16,7 @@ import { hashOfSources, readArchive } from '../../wasm/build/released.mjs';
 import { findChromium, root } from '../../wasm/build/setup.mjs';
 import { begin } from '../../wasm/shared/parts.mjs';
 import { pythonWith } from '../clients/python.mjs';
-import { run } from '../clients/shared.mjs';
+import { expectMatch, run } from '../clients/shared.mjs';
 import { tool } from '../process.mjs';
 
 const link = 'isaac_awards/v1/B91199AC';
@@ -195,9 +197,148 @@ async function makeTwice() {
   }
 }
 
+/** Changes of generators that give each seed another level. */
+const changes = {
+  isaac_awards: [
+    'generate.cpp',
+    '(rng_.random_float());\n    const bool',
+    '(rng_.random_float()) / 2;\n    const bool',
+  ],
+  spelunky: ['plan/path.cpp', ': dice.between(1, sides);', ': 1 + dice.between(1, sides) % sides;'],
+};
+
+function replaceIn(file, from, to) {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} lacks ${from}`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+/** A clone whose changed generators have revision 2, built, with the release's revision 1 in its archive. */
+async function cloneOfNext(own, version) {
+  const clone = join(own, 'next');
+  await run('git', ['clone', '--quiet', root, clone], own);
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  const archive = await unpacked(own, `press-r-revisions-${version}.zip`);
+  for (const [id, [file, from, to]] of Object.entries(changes)) {
+    cpSync(join(archive, 'v1', id), join(clone, 'public', 'revisions', 'v1', id), { recursive: true });
+    replaceIn(join(clone, 'core', id, file), from, to);
+    replaceIn(
+      join(clone, 'core', id, 'tables.txt'),
+      '\n  document: ',
+      `\n  revision: 2\n  versions: ${version}\n  document: `,
+    );
+    const entry = `"./${id}/v1": "./public/revisions/v1/${id}/open.mjs",\n    "./${id}": {`;
+    replaceIn(join(clone, 'package.json'), `"./${id}": {`, entry);
+  }
+  await run(process.execPath, ['wasm/build/build.mjs'], clone);
+  await run(process.execPath, ['wasm/build/build.mjs', '--page'], clone);
+  return clone;
+}
+
+/** Command line and package of the clone answer both revisions, and never add them up. Returns both links, and what is told of them. */
+async function askNext(clone, id, version) {
+  const cli = (folder_, ...args) => run(process.execPath, [join(folder_, 'wasm', 'cli', 'cli.mjs'), ...args], clone);
+  const json = (text) => /^\{.*\}$/ms.exec(text)?.[0] ?? text;
+  const [old, next] = [`${id}/v1/B91199AC`, `${id}/v2/B91199AC`];
+  const [was, now] = [await cli(root, 'show', old, '--json'), await cli(clone, 'show', next, '--json')];
+  const [facts, otherFacts] = [was, now].map((text) => JSON.stringify(JSON.parse(json(text)).facts));
+  const same = await cli(clone, 'show', old, '--json');
+  expectSame('the level of revision 1', json(same), json(was));
+  expectMatch(same, new RegExp(`This is revision 1 of ${id}, as version ${version} made it`));
+  if (facts === otherFacts) throw new Error(`Revision 2 of ${id} has the same level.`);
+  const survey = (folder_, link) => cli(folder_, 'survey', link, '--count', '1000', '--json', '--jobs', '1');
+  const counts = [await survey(clone, `${id}/v1/*`), await survey(clone, `${id}/v2/*`)];
+  expectSame('the survey of revision 1', json(counts[0]), json(await survey(root, `${id}/v1/*`)));
+  for (const [i, text] of counts.entries()) writeFileSync(join(clone, `${i}.json`), json(text));
+  for (const [name, from] of Object.entries({ was: root, same: clone }))
+    await cli(from, 'batch', `${id}/v1/*`, '--count', '20', '--npz', `${name}.npz`);
+  if (!read(clone, 'was.npz').equals(read(clone, 'same.npz'))) throw new Error(`${id}/v1 has other arrays.`);
+  const fails = async (...args) => (await cli(clone, ...args).catch(({ message }) => ({ message }))).message;
+  expectMatch(await fails('merge', '0.json', '1.json'), /different revisions, v1 and v2/);
+  const state = ['1=1', '--all', '--slice', '1/1000000', '--state', `${id}.json`];
+  await cli(clone, 'find', `${id}/v1/*`, ...state);
+  expectMatch(await fails('find', `${id}/v2/*`, ...state), /holds another search/);
+  expectMatch(await fails('show', `${id}/v3/B91199AC`), /makes revision 2: a newer version makes that level/);
+  const program = `import { loadCore } from 'press-r'; import { open } from 'press-r/${id}/v1';
+const core = await loadCore();
+const [old, now] = [await core.show('${old}'), await core.show('${next}')];
+console.log(JSON.stringify([old.facts, now.facts, (await open()).level(7).seed]));`;
+  const printed = await run(process.execPath, ['--input-type=module', '-e', program], clone);
+  expectSame('the facts', printed.trim(), `[${facts},${otherFacts},7]`);
+  const told = [await cli(clone, 'show', old), await cli(clone, 'show', next)];
+  return told.map((text, i) => ({ link: [old, next][i], summary: text.split('\n\n')[1].trim() }));
+}
+
+/** Page and frame of the clone show both revisions. An archived one is fetched only where a link names it; a damaged one is told. */
+async function openNext(clone, id, [old, next]) {
+  const { host, launch, painted } = await import('./page_host.mjs');
+  let damaged = false;
+  const change = (path, answer) =>
+    damaged && path.endsWith(`${id}/first.wasm`) ? { ...answer, body: 'damaged' } : answer;
+  const { address, asked, close } = await host({ from: join(clone, 'dist'), change });
+  const browser = await launch();
+  const archived = () => asked.filter(({ path }) => path.startsWith('/revisions/')).length;
+  const open = async (link, words) => {
+    const page = await browser.newPage();
+    await page.goto(`${address}#${link}`);
+    await page.getByText(words).first().waitFor();
+    return page;
+  };
+  try {
+    for (const view of ['', '?embed=1']) await open(`${next.link}${view}`, next.summary);
+    expectSame('files of the archive', archived(), 0);
+    await open(`${old.link}?embed=1`, old.summary);
+    await open(`${old.link}?with=${next.link}`, 'Swap');
+    const page = await open(old.link, old.summary);
+    await page.getByText('This is revision 1 of ').waitFor();
+    await page.locator('.chapter').first().waitFor();
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => !location.hash.includes('B91199AC'));
+    if (!page.url().includes(`#${id}/v1/`)) throw new Error(`R left revision 1: ${page.url()}`);
+    await page.getByRole('button', { name: 'Show the newest with this seed' }).click();
+    await page.waitForFunction(() => location.hash.includes('/v2/'));
+    await page.getByText('This is revision 1 of ').waitFor({ state: 'detached' });
+    damaged = true;
+    const failed = await open(`${id}/v1/7`, 'are missing or damaged here');
+    await failed.goto(`${address}#${next.link}`);
+    await painted(failed);
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+/** Makes a revision 2 of two generators, and asks for both revisions. */
+async function tryNext(version) {
+  const own = mkdtempSync(join(tmpdir(), 'press-r-next-'));
+  try {
+    const clone = await cloneOfNext(own, version);
+    for (const id of Object.keys(changes)) {
+      const levels = await askNext(clone, id, version);
+      if (findChromium()) await openNext(clone, id, levels);
+      else console.log('The page was not opened: there is no Chromium.');
+    }
+    const show = [
+      '-c',
+      `import ctypes, sys
+show = ctypes.CDLL(sys.argv[1]).press_r_show
+show.restype, show.argtypes = ctypes.c_char_p, [ctypes.c_char_p, ctypes.c_uint]
+print(show(b'${link}', 0).decode())`,
+    ];
+    const answer = await run('python3', [...show, await buildLibrary(clone, own)], own);
+    expectMatch(answer, new RegExp(`revision 2: version ${version} makes that level`));
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
 async function release(args) {
   const { version, commit } = await makeRelease();
   if (!args.includes('--make')) await check(version, commit);
+  if (args.includes('--next')) await tryNext(version);
   if (args.includes('--twice')) await makeTwice();
   const missing = missingValues();
   if (missing.length > 0) console.log(`To be filled in by whoever publishes, in package.json: ${missing.join(', ')}.`);

@@ -3,27 +3,33 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { moduleNamed } from '../shared/modules.mjs';
 import { npy, npyHead, zipped } from './npz.mjs';
 import { Misuse } from './read.mjs';
 
 /** Levels that are held in memory at a time. */
 const atATime = 1000;
 
-const moduleOf = (id) => new URL(`../../build/wasm/open/${id}.mjs`, import.meta.url);
+/** The file that makes arrays: of a generator, or of a revision in the archive. */
+function moduleOf({ id, revision }) {
+  const isNewest = moduleNamed({ id, revision }) === id;
+  const path = isNewest ? `build/wasm/open/${id}.mjs` : `public/revisions/v${revision}/${id}/open.mjs`;
+  return new URL(`../../${path}`, import.meta.url);
+}
 
 /** In a checkout, builds the modules that make arrays, if they are missing; its output goes to standard error. */
-export async function buildArrays(id, notice) {
-  if (existsSync(moduleOf(id))) return;
+export async function buildArrays(info, notice) {
+  if (existsSync(moduleOf(info))) return;
   const build = new URL('../build/build.mjs', import.meta.url);
-  if (!existsSync(build)) throw new Misuse(`The package is not whole: it lacks build/wasm/open/${id}.mjs.`);
+  if (!existsSync(build)) throw new Misuse(`The package is not whole: it lacks build/wasm/open/${info.id}.mjs.`);
   notice('The arrays are not built yet: building them takes some minutes, once.');
   const { status } = spawnSync(process.execPath, [fileURLToPath(build)], { stdio: ['ignore', 2, 2] });
-  if (status !== 0 || !existsSync(moduleOf(id))) throw new Misuse('The arrays could not be built: see above.');
+  if (status !== 0 || !existsSync(moduleOf(info))) throw new Misuse('The arrays could not be built: see above.');
 }
 
 /** Batches of a slice (wasm/package/open.mjs), each with the index of its first level. */
-async function* partsOf(link, id, [first, count, seeds], shown) {
-  const { open } = await import(moduleOf(id).href);
+async function* partsOf(link, info, [first, count, seeds], shown) {
+  const { open } = await import(moduleOf(info).href);
   const game = await open(link);
   for (let at = 0; at < count; at += atATime) {
     yield { ...game.batch(first + at, Math.min(atATime, count - at), { seeds }), at };
@@ -66,7 +72,7 @@ const cheap = ({ facts }) => facts.map((fact, i) => ({ fact, i })).filter(({ fac
 const MAX_KEPT = 2 ** 28;
 
 /** Columns of all levels, and their ground if it is at most `maxKept` bytes. */
-async function gathered(kept, link, id, slice, { shown, maxKept }) {
+async function gathered(kept, link, info, slice, { shown, maxKept }) {
   const [, count] = slice;
   const facts = kept.map(({ fact }) => column(count, fact));
   const seeds = new Uint32Array(count);
@@ -74,7 +80,7 @@ async function gathered(kept, link, id, slice, { shown, maxKept }) {
   const pairs = { sizes: new Int16Array(2 * count), start: new Int16Array(2 * count), goal: new Int16Array(2 * count) };
   const parts = [];
   let bytes = 0;
-  for await (const part of partsOf(link, id, slice, shown)) {
+  for await (const part of partsOf(link, info, slice, shown)) {
     const { at } = part;
     const many = part.seeds.length;
     seeds.set(part.seeds, at);
@@ -95,12 +101,12 @@ async function gathered(kept, link, id, slice, { shown, maxKept }) {
 export async function* npzOf(info, link, slice, shown, { maxKept = MAX_KEPT, maxWhole = undefined } = {}) {
   const [, count] = slice;
   const kept = cheap(info);
-  const { facts, seeds, complete, pairs, parts } = await gathered(kept, link, info.id, slice, { shown, maxKept });
+  const { facts, seeds, complete, pairs, parts } = await gathered(kept, link, info, slice, { shown, maxKept });
   const box = boxOf(pairs.sizes);
   const head = npyHead('|u1', [count, ...box]);
   async function* ground() {
     yield head;
-    for await (const part of parts.length > 0 ? parts : partsOf(link, info.id, slice, shown)) yield boxed(part, box);
+    for await (const part of parts.length > 0 ? parts : partsOf(link, info, slice, shown)) yield boxed(part, box);
   }
   const { revision, facts: factTable, options, presets: _, ...tables } = info;
   const about = { link: link.replace(/^#/, ''), revision, facts: factTable, options, ...tables };

@@ -103,7 +103,7 @@ async function asTable(request, module, slice) {
 async function asArrays(request, { core, id, link }, slice) {
   const { values, print, writer, modules, notice } = request;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
-  await buildArrays(infoOf(core).id, notice);
+  await buildArrays(infoOf(core), notice);
   const shown = progress(slice[1]);
   try {
     const info = await modules.infoOf(id);

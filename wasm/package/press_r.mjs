@@ -142,15 +142,9 @@ export function callsOf(modules, known) {
     show: (link, { steps = false, terrain = false } = {}) =>
       answered(link, async (core, text) => {
         const shown = JSON.parse(core.show(text, Boolean(steps), Boolean(terrain)));
-        return steps
-          ? {
-              ...shown,
-              steps: withRules(
-                shown.steps,
-                await modules.infoOf(moduleNamed({ id: shown.generator, revision: shown.revision })),
-              ),
-            }
-          : shown;
+        if (!steps) return shown;
+        const name = moduleNamed({ id: shown.generator, revision: shown.revision });
+        return { ...shown, steps: withRules(shown.steps, await modules.infoOf(name)) };
       }),
     /**
      * Counts of facts over levels first … first + count - 1 of the sequence that visits every seed once. Costly facts and those of
