@@ -1,5 +1,5 @@
 // What npm test leaves out because it takes long: full surveys in a release build, the newest compilers found, further
-// clients, maps read back, axe in every tab, colour scheme and size, the page in Firefox and WebKit, a release made in two folders.
+// clients, maps read back, axe in every tab, colour scheme and size, the page in Firefox and WebKit, a release in two folders.
 //   node tests/tools/long.mjs [release gcc clang clients exports axe firefox webkit fuzz published]
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -92,7 +92,7 @@ async function long(words) {
     firefox: () => browser('firefox'),
     webkit: () => browser('webkit'),
     fuzz: () => step('fuzz: half an hour', process.execPath, ['tests/tools/fuzz.mjs', '3000000']),
-    published: () => step('published: made in two folders', process.execPath, ['tests/tools/release.mjs', '--twice']),
+    published: () => step('published: a release', process.execPath, ['tests/tools/release.mjs', '--next', '--twice']),
   };
   const unknown = words.find((word) => !Object.hasOwn(works, word));
   if (unknown) throw new Stop(`There is no "${unknown}"; there are ${Object.keys(works).join(', ')}.`);

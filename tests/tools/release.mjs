@@ -291,7 +291,7 @@ async function openNext(clone, id, [old, next]) {
     for (const view of ['', '?embed=1']) await open(`${next.link}${view}`, next.summary);
     expectSame('files of the archive', archived(), 0);
     await open(`${old.link}?embed=1`, old.summary);
-    await open(`${old.link}?with=${next.link}`, 'Swap');
+    await open(`${old.link}?with=${next.link}`, /^v2 B911/);
     const page = await open(old.link, old.summary);
     await page.getByText('This is revision 1 of ').waitFor();
     await page.locator('.chapter').first().waitFor();

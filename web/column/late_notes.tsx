@@ -8,7 +8,7 @@ import { keepText, missingTexts, nameIn, shortName } from '../data/texts';
 import { FileButton } from '../parts/controls';
 import { usePromise } from '../parts/lazy';
 import { openLink, setOption } from '../state/actions';
-import { level } from '../state/store';
+import { embed, level } from '../state/store';
 
 /** A file's text, and what it may have been before another program changed its line ends. */
 const variants = (text: string): string[] => {
@@ -37,7 +37,7 @@ function OldRevision() {
   const revision = list.generators.find(({ id }) => id === head.generator)?.revision ?? head.revision;
   return (
     <p class="notice">
-      {words} The text beside it explains the newest; what this one does not have is left out.{' '}
+      {words} {!embed.value && 'The text beside it explains the newest; what this one does not have is left out. '}
       <button type="button" class="plain" onClick={() => openLink(linkOf({ ...requestOf(head), revision }))}>
         Show the newest with this seed
       </button>

@@ -64,13 +64,14 @@ function whatIfText(of: Level, than: Level): string {
   return than.head.options.without ? 'with all rules' : '';
 }
 
-/** Its seed, and what differs: the dice and rules, and the options. */
+/** Its seed, and what differs: the generator or its revision, the dice and rules, and the options. */
 function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const { options } = than ? differences(of, than) : { options: [] };
-  const others = than && than.info.id !== of.info.id;
+  const { id, revision, tab } = of.info;
   return (
     <span class="clip beside-title">
-      {others && `${of.info.tab} `}
+      {than && than.info.id !== id && `${tab} `}
+      {than?.info.id === id && than.info.revision !== revision && `v${revision} `}
       <b class="mono">{of.head.seedText}</b>
       {than?.head.seed === of.head.seed && <span class="muted"> {whatIfText(of, than)}</span>}
       {options.slice(0, MAX_OPTIONS).map(({ title, left }) => (
