@@ -39,7 +39,7 @@ export function Stages() {
   const chances = info.value?.valueLayers.some(({ scale }) => scale === 'chance');
   return (
     <div
-      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}${isInset ? ` inset ${hasLoosePieces.value ? 'low right' : corner.value}` : ''}`}
+      class={`stages${views.length > 1 ? ' several' : ''}${one > 0 ? ' shows-other' : ''}${chances ? ' chances' : ''}${isInset ? ` inset ${corner.value}${hasLoosePieces.value ? ' loose' : ''}` : ''}`}
     >
       {views.map((view, index) => (
         <OneStage key={`${index} ${view.id}`} view={index} title={view.title} />
@@ -57,7 +57,7 @@ export function Stages() {
   );
 }
 
-/** Whether the animation of R shows pieces that are not joined yet: they lie in rows, of which the last is the shortest. */
+/** Whether the animation of R shows pieces that are not joined yet: they lie in rows, which fill the stage. */
 const hasLoosePieces = computed(() => (making.value?.level.head.sights.length ?? 0) > 0);
 
 const CORNERS = ['low left', 'high left', 'high right'] as const;
