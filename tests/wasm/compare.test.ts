@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparison, factsToCompare } from '../../wasm/cli/describe.mjs';
 import { loadCore } from '../../wasm/package/press_r.mjs';
-import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/shared/survey.mjs';
+import { cellsApart, planOf, plansApart, varietyOf } from '../../wasm/shared/variety.mjs';
 import { json, pressR } from './core.ts';
 
 const count = { id: 'rooms', kind: 'count', costly: false, common: true, choices: [] };

@@ -2,8 +2,8 @@
 // the page saves pictures.
 import { describe, expect, test, vi } from 'vitest';
 import { unitOf } from '../../wasm/export/pictures.mjs';
+import { fileName } from '../../wasm/shared/files.mjs';
 import { placeOfSeed, seedOfPlace } from '../../wasm/shared/survey.mjs';
-import { fileName } from '../../wasm/shared/texts.mjs';
 import { pngScales, takenOf } from '../../web/column/export/files';
 import { linksFrom } from '../../web/column/export/packed';
 import { Broken, Overtaken } from '../../web/data/engine';

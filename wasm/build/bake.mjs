@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { pngOf } from '../export/png.mjs';
 import { layOut } from '../export/scene.mjs';
-import { licence } from '../shared/texts.mjs';
+import { licence } from '../shared/files.mjs';
 import { readArchive } from './released.mjs';
 import { root } from './setup.mjs';
 

@@ -1,7 +1,7 @@
 // The command batch: many levels as lines of JSON, arrays, a table or files.
 import { join } from 'node:path';
 import { exporters, formats } from '../export/formats.mjs';
-import { fileName } from '../shared/texts.mjs';
+import { fileName } from '../shared/files.mjs';
 import { buildArrays, csvOf, npzOf } from './arrays.mjs';
 import { isPicture, levelOf, madeOf, ownTiles, sizeOf, tellAreas, writeFiles } from './exports.mjs';
 import { callsOf, jobsOf, progress, Stopped } from './jobs.mjs';

@@ -1,7 +1,7 @@
 // The command show: one level as text, JSON, files or pictures.
 import { exporters } from '../export/formats.mjs';
 import { withRules } from '../shared/described.mjs';
-import { fileName } from '../shared/texts.mjs';
+import { fileName } from '../shared/files.mjs';
 import { describeSteps, describeTerrain } from './describe.mjs';
 import * as output from './exports.mjs';
 import { beside } from './files.mjs';

@@ -1,7 +1,7 @@
 // The list of formats that a level can be exported in. Page, command line, package and the tables of the manuals follow from it:
 // a new export is an entry and its writer.
 
-import { fileName, json } from '../shared/texts.mjs';
+import { fileName, json } from '../shared/files.mjs';
 
 /** @import { GeneratorInfo, Packet } from '../bridge/interface.js' */
 /** @import { Shown } from '../bridge/answers.js' */

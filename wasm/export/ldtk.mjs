@@ -3,8 +3,8 @@
 // and doors are entities with fields. Numbers and ids follow from names, so that equal things are equal in every project
 // of a generator: two can be joined, and one can be written again over what was edited.
 
+import { json, licenceOf } from '../shared/files.mjs';
 import { surfaceAt } from '../shared/shapes.mjs';
-import { json, licenceOf } from '../shared/texts.mjs';
 import * as ldtk from './ldtk_defs.mjs';
 import { flipsOf, meetings, pieceOf, World } from './scene.mjs';
 

@@ -3,9 +3,9 @@
 
 import { displayList } from '../shared/display_list.mjs';
 import { drawingOf, hasTiles } from '../shared/drawing.mjs';
+import { licence } from '../shared/files.mjs';
 import { EDGE, isSeen, markAt, readPacket, roleOf, viewOfRole } from '../shared/level.mjs';
 import { looksFor, TILE } from '../shared/looks.mjs';
-import { licence } from '../shared/texts.mjs';
 import { letterHigh, letterWide, PixelPicture } from './pixel_picture.mjs';
 import { pngOf } from './png.mjs';
 

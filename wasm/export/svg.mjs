@@ -1,9 +1,9 @@
 // The SVG back end of the display list. Each tile that a picture shows is in it once; nothing outside the file is referred
 // to.
 import { displayList } from '../shared/display_list.mjs';
+import { base64, escaped, licence } from '../shared/files.mjs';
 import { rgba } from '../shared/pixels.mjs';
 import { HATCHED, hatches } from '../shared/shapes.mjs';
-import { base64, escaped, licence } from '../shared/texts.mjs';
 import { mapDrawing } from './pictures.mjs';
 import { pngOf, stored } from './png.mjs';
 

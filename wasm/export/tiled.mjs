@@ -3,7 +3,7 @@
 // drawing's edges and labels as object layers, and the terrain as a tile layer whose tiles say whether they are solid and
 // have the shapes that stop a body.
 
-import { fileName, json, licence, licenceOf } from '../shared/texts.mjs';
+import { fileName, json, licence, licenceOf } from '../shared/files.mjs';
 import * as layout from './scene.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */

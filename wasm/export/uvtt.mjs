@@ -2,7 +2,7 @@
 // lights. Coordinates are those of the whole grid; `map_origin` is where the picture begins in it.
 
 import { hasTiles } from '../shared/drawing.mjs';
-import { base64 } from '../shared/texts.mjs';
+import { base64 } from '../shared/files.mjs';
 import { boxOf, pngOfLevel, unitOf } from './pictures.mjs';
 import { whyNoMap } from './scene.mjs';
 

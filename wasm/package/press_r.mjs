@@ -10,10 +10,11 @@ import { coloursOf, whyNoMap } from '../export/scene.mjs';
 import { takenOf } from '../export/taken.mjs';
 import { loadArt, loadPicture } from '../shared/art.mjs';
 import { withRules } from '../shared/described.mjs';
+import { fileName } from '../shared/files.mjs';
 import { seeded } from '../shared/link.mjs';
 import { list, loadModule, Modules, moduleNamed } from '../shared/modules.mjs';
-import { levelsOf, varietyOf } from '../shared/survey.mjs';
-import { fileName, visible } from '../shared/texts.mjs';
+import { visible } from '../shared/texts.mjs';
+import { levelsOf, varietyOf } from '../shared/variety.mjs';
 
 /** @import { Core } from '../bridge/interface.js' */
 

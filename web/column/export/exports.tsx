@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { exporters, type Format, filesOf, formatsWhere } from '../../../wasm/export/formats.mjs';
 import type { MadeFile } from '../../../wasm/export/scene.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
-import { escaped, fileName } from '../../../wasm/shared/texts.mjs';
+import { escaped, fileName } from '../../../wasm/shared/files.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
 import { type Level, viewOfRole } from '../../data/level';

@@ -4,9 +4,9 @@ import { each, framesShown, Gif, last, longest } from '../../../wasm/export/gif.
 import { unitFor } from '../../../wasm/export/pictures.mjs';
 import { loadPicture } from '../../../wasm/shared/art.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
+import { fileName, licence } from '../../../wasm/shared/files.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
 import { moduleNamed } from '../../../wasm/shared/modules.mjs';
-import { fileName, licence } from '../../../wasm/shared/texts.mjs';
 import { slow } from '../../data/engines';
 import { type Level, readPacket } from '../../data/level';
 import { blank } from '../../paint/painter/canvas';

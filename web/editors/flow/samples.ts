@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { escaped } from '../../../wasm/shared/texts.mjs';
+import { escaped } from '../../../wasm/shared/files.mjs';
 import { slow } from '../../data/engines';
 import { reportFailedLoad } from '../../data/lazy';
 import type { Level } from '../../data/level';
