@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-declare module '*.txt?raw' {
+declare module '*?raw' {
   const text: string;
   export default text;
 }

@@ -65,7 +65,7 @@ const parts = {
   five: /\/web\/five\//,
   embed: /\/web\/embed\//,
   walk: /\/web\/over\/walk\//,
-  code: /\/web\/(parts\/code\.ts|column\/learn\/program\/)|\/modules\/yours\.js/,
+  code: /\/web\/(parts\/code\.ts|state\/programs\.ts|column\/learn\/program\/)|\/modules\/yours\.js/,
   editors: /\/web\/editors\/(?!places)/,
   study: /\/web\/column\/study\//,
   take: /\/(web\/column|wasm)\/export\//,

@@ -48,51 +48,39 @@ Descriptor::Descriptor(const Actions& actions) {
                 .optional = {.terrain = of_level<Level, terrain>(), .connections = of_level<Level, connections>()}};
 }
 
-void Descriptor::name(std::string_view title, std::string_view document, std::string_view author,
-                      std::string_view address) {
-  generator_.title = generator_.tab = keep(title);
-  generator_.document = keep(document);
-  generator_.author = keep(author);
-  generator_.address = keep(address);
-}
-
-void Descriptor::add_toggle(std::string_view id, std::string_view title, bool initial) {
-  options_.push_back({.id = keep(id), .title = keep(title), .kind = OptionKind::toggle, .initial = initial ? 1 : 0});
-}
-
-void Descriptor::add_number(std::string_view id, std::string_view title, int low, int high, int initial) {
-  options_.push_back({.id = keep(id), .title = keep(title), .low = low, .high = high, .initial = initial});
-}
-
-void Descriptor::add_choice(std::string_view id, std::string_view title, const std::vector<std::string>& choices,
-                            int initial) {
-  std::vector<Choice>& kept = choices_.emplace_back();
-  for (std::size_t i = 0; i + 1 < choices.size(); i += 2) kept.push_back({keep(choices[i]), keep(choices[i + 1])});
-  options_.push_back(
-      {.id = keep(id), .title = keep(title), .kind = OptionKind::choice, .initial = initial, .choices = kept});
-}
-
-void Descriptor::add_role(std::string_view id, std::string_view title, std::string_view tone, std::string_view layer,
-                          std::string_view glyph) {
-  const Tone meaning = tone_of(tone);
-  roles_.push_back({.id = keep(id),
-                    .title = keep(title),
-                    .tone = meaning,
-                    .layer = layer_at(layer),
-                    .glyph = keep(glyph),
-                    .leniency = leniency_of(meaning)});
-}
-
-void Descriptor::add_rule(std::string_view id, bool can_be_left_out) {
-  rules_.push_back({.id = keep(id), .can_be_left_out = can_be_left_out});
-}
-
-void Descriptor::add_fact(std::string_view id, std::string_view title, bool flag, std::int64_t low, std::int64_t high) {
-  facts_.push_back({.id = keep(id),
-                    .title = keep(title),
-                    .kind = flag ? FactKind::flag : FactKind::count,
-                    .low = low,
-                    .high = high});
+void Descriptor::add(std::string_view kind, const std::vector<std::string>& texts, const std::vector<int>& numbers) {
+  const auto text = [&](std::size_t i) -> std::string_view { return texts_.emplace_back(texts[i]); };
+  if (kind == "name") {
+    generator_.title = generator_.tab = text(0);
+    generator_.document = text(1);
+    generator_.author = text(2);
+    generator_.address = text(3);
+  } else if (kind == "toggle") {
+    options_.push_back({.id = text(0), .title = text(1), .kind = OptionKind::toggle, .initial = numbers[0]});
+  } else if (kind == "number") {
+    options_.push_back({.id = text(0), .title = text(1), .low = numbers[0], .high = numbers[1], .initial = numbers[2]});
+  } else if (kind == "choice") {
+    std::vector<Choice>& choices = choices_.emplace_back();
+    for (std::size_t i = 2; i + 1 < texts.size(); i += 2) choices.push_back({text(i), text(i + 1)});
+    options_.push_back(
+        {.id = text(0), .title = text(1), .kind = OptionKind::choice, .initial = numbers[0], .choices = choices});
+  } else if (kind == "role") {
+    const Tone tone = tone_of(texts[2]);
+    roles_.push_back({.id = text(0),
+                      .title = text(1),
+                      .tone = tone,
+                      .layer = layer_at(texts[3]),
+                      .glyph = text(4),
+                      .leniency = leniency_of(tone)});
+  } else if (kind == "rule") {
+    rules_.push_back({.id = text(0), .can_be_left_out = numbers[0] != 0});
+  } else {
+    facts_.push_back({.id = text(0),
+                      .title = text(1),
+                      .kind = numbers[0] != 0 ? FactKind::flag : FactKind::count,
+                      .low = numbers[1],
+                      .high = numbers[2]});
+  }
 }
 
 void Descriptor::finish() {

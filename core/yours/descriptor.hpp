@@ -22,16 +22,13 @@ class Descriptor {
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
 
-  void name(std::string_view title, std::string_view document, std::string_view author, std::string_view address);
-  void add_toggle(std::string_view id, std::string_view title, bool initial);
-  void add_number(std::string_view id, std::string_view title, int low, int high, int initial);
-  /// `choices`: id and title of each, one after another.
-  void add_choice(std::string_view id, std::string_view title, const std::vector<std::string>& choices, int initial);
-  /// The first rows are those of Mk. An unknown tone is floor.
-  void add_role(std::string_view id, std::string_view title, std::string_view tone, std::string_view layer,
-                std::string_view glyph);
-  void add_rule(std::string_view id, bool can_be_left_out);
-  void add_fact(std::string_view id, std::string_view title, bool flag, std::int64_t low, std::int64_t high);
+  /// Adds a row of a table. By its kind, texts and numbers are those of
+  ///   name: title, document, author, address
+  ///   toggle: id, title; initial · number: id, title; low, high, initial
+  ///   choice: id, title, then id and title of each choice; number of the initial one
+  ///   role: id, title, tone, layer, glyph. The first rows are those of Mk. An unknown tone is floor.
+  ///   rule: id; whether it can be left out · fact: id, title; whether it is a flag, low, high
+  void add(std::string_view kind, const std::vector<std::string>& texts, const std::vector<int>& numbers);
   /// Appends the kit's facts; call after the last row. Rows must not be added afterwards.
   void finish();
 
@@ -39,8 +36,6 @@ class Descriptor {
   std::size_t own_facts() const { return own_facts_; }
 
  private:
-  std::string_view keep(std::string_view text) { return texts_.emplace_back(text); }
-
   Generator generator_;
   std::deque<std::string> texts_;
   std::vector<Option> options_;

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser, violationsOn } from './harness.ts';
+import { address, desktop, levelOn, linkOn, phone, study, summaryOn, useBrowser, violationsOn } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -351,11 +351,37 @@ test('a link brings a program, which is shown and asked for before it runs', asy
   await other.getByText('This program came with the link').waitFor();
   await other.locator('.program-text .cm-content', { hasText: 'die.roll(6)' }).waitFor();
   expect(await other.locator('iframe').count()).toBe(0);
+  expect(await other.locator('.notices .notice').count()).toBe(0);
+  await other.locator('.verbs').getByRole('button', { name: 'New level' }).click();
+  await expect.poll(() => linkOn(other)).toMatch(/^spelunky\/v1\/(?!B91199AC)\w{8}\?code=[\w-]+$/);
   await other.getByRole('button', { name: 'Run it' }).click();
   await other
     .locator('.ours-and-yours tr', { hasText: 'Path length' })
     .getByText(/shorter by/)
     .waitFor();
+});
+
+test('a generator of your own is typed, drawn, counted, kept, sent by a link and asked for before it runs', async () => {
+  const page = await stage.blank();
+  await page.goto(`${address}#yours/v1/B91199AC`);
+  for (const example of await page.getByRole('group', { name: 'Examples' }).getByRole('button').all()) {
+    const before = page.url();
+    await example.click();
+    await expect.poll(() => page.url()).not.toBe(before);
+  }
+  await writeProgram(page, program("  level.size(9, 7);\n  level.set(2, 2, 'floor');"));
+  await expect.poll(() => summaryOn(page)).toContain('seed B911 99AC. 9 × 7 cells.');
+  await page.locator('.verbs').getByRole('button', { name: 'New level' }).click();
+  await expect.poll(() => linkOn(page)).toMatch(/^yours\/v1\/(?!B91199AC)\w{8}\?code=[\w-]+$/);
+  await study(page, 'How often?');
+  await page.locator('#odds .charts').waitFor();
+  const summary = await summaryOn(page);
+  const other = await stage.blank();
+  await other.goto(page.url());
+  await other.getByText('This link brings a program of somebody else').waitFor();
+  expect(await other.locator('iframe').count()).toBe(0);
+  await other.locator('.fault').getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(() => summaryOn(other)).toBe(summary);
 });
 
 test('each program draws its level', async () => {

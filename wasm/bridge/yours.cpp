@@ -83,26 +83,8 @@ void describe(const val& function, const std::string& text) {
   the_descriptor().finish();
 }
 
-void name(const std::string& title, const std::string& document, const std::string& author,
-          const std::string& address) {
-  the_descriptor().name(title, document, author, address);
-}
-void add_toggle(const std::string& id, const std::string& title, bool initial) {
-  the_descriptor().add_toggle(id, title, initial);
-}
-void add_number(const std::string& id, const std::string& title, double low, double high, double initial) {
-  the_descriptor().add_number(id, title, static_cast<int>(low), static_cast<int>(high), static_cast<int>(initial));
-}
-void add_choice(const std::string& id, const std::string& title, const std::string& choices, double initial) {
-  the_descriptor().add_choice(id, title, lines_of(choices), static_cast<int>(initial));
-}
-void add_role(const std::string& id, const std::string& title, const std::string& tone, const std::string& layer,
-              const std::string& glyph) {
-  the_descriptor().add_role(id, title, tone, layer, glyph);
-}
-void add_rule(const std::string& id, bool can_be_left_out) { the_descriptor().add_rule(id, can_be_left_out); }
-void add_fact(const std::string& id, const std::string& title, bool flag, double low, double high) {
-  the_descriptor().add_fact(id, title, flag, static_cast<std::int64_t>(low), static_cast<std::int64_t>(high));
+void add(const std::string& kind, const std::string& texts, const val& numbers) {
+  the_descriptor().add(kind, lines_of(texts), numbers_of<int>(numbers));
 }
 
 /// Opens the dice of a stage for the level that is being made, and returns their number.
@@ -244,13 +226,7 @@ EMSCRIPTEN_KEEPALIVE int yours_chance(int dice, int a, int b) {
 EMSCRIPTEN_BINDINGS(yours) {
   using namespace press_r::yours;
   emscripten::function("describe", &describe);
-  emscripten::function("name", &name);
-  emscripten::function("addToggle", &add_toggle);
-  emscripten::function("addNumber", &add_number);
-  emscripten::function("addChoice", &add_choice);
-  emscripten::function("addRole", &add_role);
-  emscripten::function("addRule", &add_rule);
-  emscripten::function("addFact", &add_fact);
+  emscripten::function("add", &add);
   emscripten::function("openDice", &open_dice);
   emscripten::function("weighted", &weighted);
   emscripten::function("attempt", &attempt);

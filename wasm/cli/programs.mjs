@@ -1,6 +1,5 @@
 // Programs, which are generators of the user's own (wasm/yours): a link may name a program's file where it names a generator, as
 // in ./drunkard.mjs/v1/B91199AC?steps=900. The file runs as ordinary code of Node; code never comes out of a link.
-import { described } from '../shared/described.mjs';
 import { Modules } from '../shared/modules.mjs';
 import { ProgramFault } from '../yours/about.mjs';
 import { Misuse, readText } from './read.mjs';
@@ -37,8 +36,6 @@ export class ProgramModules extends Modules {
   }
 
   async infoOf(name) {
-    if (!isFile(name)) return super.infoOf(name);
-    const { core, sentences } = await this.program(name);
-    return described(JSON.parse(core.catalog()).generators[0], sentences);
+    return isFile(name) ? (await this.program(name)).info : super.infoOf(name);
   }
 }

@@ -81,7 +81,9 @@ const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', '
  * @param {GeneratorInfo} info
  */
 export const whyNoMap = (info) =>
-  info.walks && info.id !== 'yours' ? '' : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
+  info.walks && !info.id.startsWith('yours')
+    ? ''
+    : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
 
 /**
  * A piece and its mirrors as one number that is never 0.

@@ -1,5 +1,4 @@
 // press-r/generator: a generator of one's own (wasm/yours), with the same calls as all others.
-import { described } from '../shared/described.mjs';
 import { openProgram } from '../yours/open.mjs';
 import { loadParts } from '../yours/parts.mjs';
 import { openText } from '../yours/text.mjs';
@@ -20,11 +19,11 @@ import { callsOf } from './press_r.mjs';
  * @returns {Promise<import('./press_r.mjs').PressR>}
  */
 export async function loadGenerator(program) {
-  const opened = typeof program === 'string' ? await openText(program) : await openProgram(program, await loadParts());
-  const info = described(JSON.parse(opened.core.catalog()).generators[0], opened.sentences);
+  const { core, info } =
+    typeof program === 'string' ? await openText(program) : await openProgram(program, await loadParts());
   return callsOf(
     {
-      of: async () => opened.core,
+      of: async () => core,
       forget: () => undefined,
       infoOf: async () => info,
       catalog: async () => ({ version: '', generators: [info] }),

@@ -1,6 +1,6 @@
 // Loads the art that the build has baked: in Node, in browsers and workers. A file of its own because the build reads
 // modules.mjs before there is any art.
-import { programLook } from '../yours/look.mjs';
+import { plainArt } from './looks.mjs';
 import { bytesOf, moduleNamed } from './modules.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
@@ -18,13 +18,16 @@ async function tableOf(id) {
 
 const arts = new Map();
 
+/** Each program of the page has an id of its own, such as yours7. */
+const isProgram = (/** @type {string} */ id) => /^yours/.test(id);
+
 /**
  * How a generator's levels are drawn. Those of programs have no art.
  * @param {GeneratorInfo} info
  * @returns {Promise<import('./looks.mjs').LookArt>}
  */
 export const loadLook = async (info) =>
-  info.id === 'yours' ? programLook(info) : (await (await tableOf(moduleNamed(info))).look()).look;
+  isProgram(info.id) ? plainArt(info) : (await (await tableOf(moduleNamed(info))).look()).look;
 
 async function tilesOf(id) {
   if (!arts.has(id)) arts.set(id, JSON.parse(new TextDecoder().decode(await bytesOf((await tableOf(id)).table))));
@@ -36,7 +39,7 @@ async function tilesOf(id) {
  * @param {string} id
  * @returns {Promise<import('../export/scene.mjs').Art>}
  */
-export const loadArt = async (id) => (id === 'yours' ? /** @type {any} */ ({}) : (await tilesOf(id)).art);
+export const loadArt = async (id) => (isProgram(id) ? /** @type {any} */ ({}) : (await tilesOf(id)).art);
 
 /** A picture of tiles, by its file's name, as the bytes of a PNG. */
 export async function loadPicture(id, file) {

@@ -34,9 +34,10 @@ export const moduleNamed = ({ id, revision }) => (archived.includes(`${id}/v${re
 /**
  * The name of the module that answers a link.
  * @param {string} link
+ * @param {readonly string[]} ids of generators
  */
-export function moduleOf(link) {
-  const { generator, revision } = readLink(link, Object.keys(built.files));
+export function moduleOf(link, ids = Object.keys(built.files)) {
+  const { generator, revision } = readLink(link, ids);
   return moduleNamed({ id: generator, revision: Number(revision.slice(1)) });
 }
 

@@ -26,18 +26,9 @@ const taken = `dice without step chapter ask find law sheet walk floors with sho
 );
 
 const tones = `nothing rock floor path start goal danger reward trade secret ghost water plant door thing creature boss info`;
-const glyphs = {
-  rock: '#',
-  floor: '.',
-  path: '.',
-  start: '<',
-  goal: '>',
-  danger: '^',
-  reward: '$',
-  trade: '%',
-  secret: '?',
-};
-const moreGlyphs = { water: '~', plant: '"', door: '+', thing: '*', creature: 'm', boss: 'M', info: 'i' };
+const pairs = `rock # floor . path . start < goal > danger ^ reward $ trade % secret ? water ~ plant " door + thing * creature m boss M info i`;
+/** The usual characters of tones. */
+const glyphs = Object.fromEntries(Array.from(pairs.matchAll(/(\S+) (\S)/g), ([, tone, glyph]) => [tone, glyph]));
 /** Tones of what stands on the ground. */
 const upright = new Set(['start', 'goal', 'danger', 'reward', 'trade', 'thing', 'creature', 'boss', 'info']);
 /** Tables of roles: of rooms, of ways, and of cells and things. */
@@ -103,7 +94,7 @@ function roleOf({ written, ...role }, table) {
   const { id } = role;
   const { tone = 'floor' } = written;
   if (!tones.split(' ').includes(tone)) fail(`about.${table}.${id}: a tone is one of ${tones.replaceAll(' ', ', ')}.`);
-  const usual = { ...glyphs, ...moreGlyphs }[tone] ?? ' ';
+  const usual = glyphs[tone] ?? ' ';
   const glyph = /^[!-~]$/.test(written.glyph) ? written.glyph : usual;
   const layer = table !== 'roles' ? table : (layersOf[id] ?? (upright.has(tone) ? 'things' : 'ground'));
   return { ...role, tone, glyph, layer, table };
@@ -185,15 +176,17 @@ export const ruleId = (id) => `YOURS-${id.toUpperCase().replaceAll('_', '-')}`;
  * @param {Tables} tables
  */
 export function describe(core, { title, source, options, roles, rules, facts }) {
-  core.name(title, source.title, source.author, source.address);
-  for (const { id, title: name, kind, low, high, initial, choices } of options) {
-    if (kind === 'toggle') core.addToggle(id, name, initial);
-    else if (kind === 'number') core.addNumber(id, name, low, high, initial);
-    else core.addChoice(id, name, choices.map((choice) => `${choice.id}\n${choice.title}\n`).join(''), initial);
+  const add = (kind, texts, ...numbers) =>
+    core.add(kind, texts.map((text) => `${text}\n`).join(''), Int32Array.from(numbers));
+  add('name', [title, source.title, source.author, source.address]);
+  for (const { id, title: name, kind, low, high, initial, choices = [] } of options) {
+    const named = [id, name, ...choices.flatMap((choice) => [choice.id, choice.title])];
+    if (kind === 'number') add(kind, named, low, high, initial);
+    else add(kind, named, initial);
   }
-  for (const { id, title: name, tone, layer, glyph } of roles) core.addRole(id, name, tone, layer, glyph);
-  for (const { id, without } of rules) core.addRule(ruleId(id), without !== '');
-  for (const { id, title: name, flag, low, high } of facts) core.addFact(id, name, flag, low, high);
+  for (const { id, title: name, tone, layer, glyph } of roles) add('role', [id, name, tone, layer, glyph]);
+  for (const { id, without } of rules) add('rule', [ruleId(id)], without !== '');
+  for (const { id, title: name, flag, low, high } of facts) add('fact', [id, name], flag, low, high);
 }
 
 /**

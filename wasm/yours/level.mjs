@@ -196,68 +196,32 @@ class State {
   }
 }
 
-/** The level as the program sees it. */
-class Level {
-  #state;
-  /** The role that was set last, and its index: most cells have that of the one before. */
-  #role = 'rock';
-  #at = 0;
-
-  constructor(state) {
-    this.#state = state;
-    Object.freeze(this);
-  }
-  get width() {
-    return this.#state.width;
-  }
-  get height() {
-    return this.#state.height;
-  }
-  size(width, height) {
-    this.#state.size(width, height);
-  }
-  set(x, y, role) {
-    if (role !== this.#role) {
-      this.#at = roleAt(this.#state.tables, role, 'level.set');
-      this.#role = role;
-    }
-    this.#state.cells[this.#state.cellAt(x, y)] = this.#at;
-    this.#state.hasCells = true;
-  }
-  get(x, y) {
-    const { width, height, cells, tables } = this.#state;
-    return x >= 0 && y >= 0 && x < width && y < height ? tables.ids[cells[this.#state.cellAt(x, y)]] : 'rock';
-  }
-  fill(x, y, w, h, role) {
-    this.#state.fill(x, y, w, h, role);
-  }
-  paint(values, roles) {
-    this.#state.paint(values, roles);
-  }
-  room(room) {
-    return this.#state.room(room);
-  }
-  way(from, to, more) {
-    this.#state.way(from, to, more);
-  }
-  thing(x, y, role, label) {
-    this.#state.thing(x, y, role, label);
-  }
-  get start() {
-    return this.#state.start;
-  }
-  set start(place) {
-    this.#state.start = placeOn(this.#state, place, 'level.start');
-  }
-  get goal() {
-    return this.#state.goal;
-  }
-  set goal(place) {
-    this.#state.goal = placeOn(this.#state, place, 'level.goal');
-  }
-  fact(id, value) {
-    this.#state.fact(id, value);
-  }
+/** The level as the program sees it: calls of the state, and of a cell the quickest way. */
+function levelOf(state) {
+  const calls = ['size', 'fill', 'paint', 'room', 'way', 'thing', 'fact'].map((name) => [
+    name,
+    (...given) => state[name](...given),
+  ]);
+  const place = (name) => ({
+    get: () => state[name],
+    set: (at) => (state[name] = placeOn(state, at, `level.${name}`)),
+  });
+  // The role that was set last, and its index: most cells have that of the one before.
+  let [last, at] = ['rock', 0];
+  const level = {
+    ...Object.fromEntries(calls),
+    set(x, y, role) {
+      if (role !== last) [last, at] = [role, roleAt(state.tables, role, 'level.set')];
+      state.cells[state.cellAt(x, y)] = at;
+      state.hasCells = true;
+    },
+    get(x, y) {
+      const { width, height, cells, tables } = state;
+      return x >= 0 && y >= 0 && x < width && y < height ? tables.ids[cells[state.cellAt(x, y)]] : 'rock';
+    },
+  };
+  const sizes = { width: { get: () => state.width }, height: { get: () => state.height } };
+  return Object.freeze(Object.defineProperties(level, { ...sizes, start: place('start'), goal: place('goal') }));
 }
 
 function diceBox(core, state) {
@@ -339,7 +303,7 @@ export function maker(core, given, { generate, begin, failed }) {
       const values = [...asked].slice(1);
       const left = values.slice(tables.options.length);
       const without = Object.freeze({ has: (rule) => left[tables.ruleAt.get(rule)] === 1 });
-      const [level, note] = [new Level(state), noteOf(core, state, isFilmed)];
+      const [level, note] = [levelOf(state), noteOf(core, state, isFilmed)];
       begin();
       why = returned(
         generate({ options: optionsOf(tables, values), dice: diceBox(core, state), level, note, without }),

@@ -1,10 +1,11 @@
 // Makes a core of a program (generator.d.ts), which answers as the core of any generator does. Needs neither a page nor Node: the
 // caller reads the program's text (reader.mjs), evaluates it and hands in the module of WebAssembly.
+import { described } from '../shared/described.mjs';
 import { begin } from '../shared/parts.mjs';
 import { describe, ProgramFault, readAbout, sentencesOf, textOf } from './about.mjs';
 import { maker, ReturnFault } from './level.mjs';
 
-/** @import { Core, Sentences } from '../bridge/interface.js' */
+/** @import { Core, GeneratorInfo, Sentences } from '../bridge/interface.js' */
 /** @typedef {{ line: number, column: number, sentence: string }} Fault */
 /** @typedef {{ create: Function, module: WebAssembly.Module, kit?: Sentences }} Parts `create`: the default export of yours.js; `module`: yours.wasm; `kit`: yours.catalog.json */
 /** @typedef {Core & { pack(text: string): string, unpack(packed: string): string }} ProgramCore */
@@ -70,7 +71,7 @@ function tryOut(core, takeFault, text) {
  * Makes the core of a program. Throws ProgramFault where it cannot be used, fails at once, or remembers.
  * @param {any} program the evaluated module: its exports
  * @param {Parts & { text?: string, url?: string }} parts `text`: the program's, for the digest of counts; `url`: the program's address in stacks, for the lines of faults, if it was not evaluated from readProgram's script
- * @returns {Promise<{ core: ProgramCore, sentences: Sentences, takeFault: () => Fault | undefined }>}
+ * @returns {Promise<{ core: ProgramCore, info: GeneratorInfo, takeFault: () => Fault | undefined }>} `info`: with the sentences of its texts
  *   `takeFault`: the first fault of a level since the last call
  */
 export async function openProgram(program, { create, module, kit = {}, text = '', url = 'program.mjs' }) {
@@ -101,7 +102,8 @@ export async function openProgram(program, { create, module, kit = {}, text = ''
   describe(core, tables);
   core.describe(maker(core, tables, { generate, begin: beginSteps, failed }), text);
   tryOut(core, takeFault, text);
-  return { core, sentences: { ...kit, ...sentencesOf(tables) }, takeFault };
+  const info = described(JSON.parse(core.catalog()).generators[0], { ...kit, ...sentencesOf(tables) });
+  return { core, info, takeFault };
 }
 
 /**

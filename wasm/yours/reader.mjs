@@ -63,13 +63,7 @@ const nodes = {
 };
 
 /** Where functions have their bodies. */
-const functions = new Set([
-  'ArrowFunction',
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'MethodDeclaration',
-  'Property',
-]);
+const functions = new Set('ArrowFunction FunctionDeclaration FunctionExpression MethodDeclaration Property'.split(' '));
 const loops = new Set(['DoStatement', 'ForStatement', 'WhileStatement']);
 
 /** The line and column of an offset, from 1. */

@@ -51,6 +51,9 @@ export function Help() {
           </IconButton>
         </div>
         <p>Each link is one level: send it, and everyone sees the same. {byHand() ? TOUCH : MOUSE}</p>
+        <p>
+          <a href="#/yours">Write a generator of your own</a>, in ten lines.
+        </p>
         <details open={!byHand()}>
           <summary>Keys</summary>
           <Keys />

@@ -19,8 +19,8 @@ export function FaultNote() {
       </p>
       <p>{visible(now.text)}</p>
       {now.retry && (
-        <button type="button" class="primary" onClick={retry}>
-          Retry
+        <button type="button" class="primary" onClick={() => retry(now.agree)}>
+          {now.agree ? 'Run it' : 'Retry'}
         </button>
       )}
       {!now.retry && (

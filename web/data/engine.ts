@@ -1,5 +1,5 @@
-import { moduleOf } from '../../wasm/shared/modules.mjs';
-import type { Addressed, Arguments, Begun, Call, Calls, Given, Hold, Need, Part, Reply, WorkerCall } from './protocol';
+import type { Addressed, Arguments, Call, Calls, FromWorker, Given, Hold, Part, Reply, WorkerCall } from './protocol';
+import { moduleOf } from './request';
 import { sentence } from './tasks';
 import { wholeLink } from './texts';
 
@@ -52,10 +52,14 @@ type Answer<C extends Call> = ReturnType<Calls[C]>;
  */
 const SUPERSEDED_TIMEOUT_MS = 1000;
 
+/** The module for which a call is: that of its first argument. */
+export function moduleOfCall([first]: readonly unknown[]): string {
+  return typeof first === 'object' ? (first as Addressed).generator : moduleOf(String(first ?? ''));
+}
+
 /** The arguments with whole texts in links, and the module of the first. */
 function addressed(args: readonly unknown[]): Pick<WorkerCall, 'generator' | 'args'> {
-  const [first] = args as readonly (string | Addressed)[];
-  const generator = typeof first === 'object' ? first.generator : moduleOf(first ?? '');
+  const generator = moduleOfCall(args);
   const textOf = (arg: unknown) => (typeof arg === 'object' ? (arg as Addressed).text : arg);
   return { generator, args: args.map(textOf).map((arg) => (typeof arg === 'string' ? wholeLink(arg) : arg)) };
 }
@@ -148,7 +152,7 @@ export class Engine {
       return;
     }
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<Reply | Need | Begun>) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('need' in data) void this.give(worker, data.need);
       else if ('begun' in data) this.begin(data.begun);
       else this.hear(data);

@@ -10,16 +10,12 @@ export interface RunFloor extends Parsed {
  * are fetched on first use.
  */
 export interface Calls extends Omit<Core, 'catalog'> {
-  /** JSON text of the GeneratorInfo of the link's generator, without its sentences. */
+  /** JSON text of the GeneratorInfo of the link's generator; its sentences are those of programs alone. */
   info(link: string): string;
   /** `generate` for several links of one generator: as many as fit into some milliseconds, at least one. */
   several(...links: string[]): Packet[];
   /** JSON text of a list of RunFloor: the link's floor and those that follow it in its run, at most 48. */
   run(link: string): string;
-  /** JSON text of a program's sentences (sandboxed.ts), as `loadSentences` has them of other generators. */
-  sentences(link: string): string;
-  /** JSON text of the first ProgramFault since the last call, or "null". */
-  fault(link: string): string;
 }
 
 /** A fault of a program, at a line and column from 1, or 0 for none. */
@@ -84,3 +80,7 @@ export type Reply =
       /** Whether it failed while loading, or in the core, which has then crashed. */
       at: 'loading' | 'work';
     };
+
+/** What goes over a worker's line. */
+export type FromWorker = Reply | Need | Begun;
+export type ToWorker = WorkerCall | Given | Hold;

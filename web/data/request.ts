@@ -1,6 +1,6 @@
 import type { GeneratorInfo, OptionInfo, Parsed, View } from '../../wasm/bridge/interface';
 import { viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
-import { known } from '../../wasm/shared/modules.mjs';
+import { known, moduleOf as moduleAmong } from '../../wasm/shared/modules.mjs';
 
 /** Requests, the links that name them, and their options. */
 
@@ -33,7 +33,17 @@ export function linkOf({ generator: id, revision, seed, options, dice, without }
   return looseLink({ id, revision, options: table?.options }, seed, { ...options, dice, without });
 }
 
-export const generatorIds: readonly string[] = known.map(({ id }) => id);
+/** For readers of links. `yours` is the program in use; programs that have been opened follow (state/programs.ts). */
+export const generators = [...known, { id: 'yours', revision: 1 }];
+
+/** The name of the module that answers a link; of a program its id. */
+export const moduleOf = (link: string): string =>
+  moduleAmong(
+    link,
+    generators.map(({ id }) => id),
+  );
+
+export const isProgram = (id: string | undefined): boolean => /^yours/.test(id ?? '');
 
 /** A fresh seed: 32 bits, never 0. */
 export function freshSeed(): number {
@@ -143,16 +153,23 @@ export interface PageView extends View {
   five?: readonly string[] | undefined;
 }
 
+/** Programs that are generators of the page, packed, by the ids that they have in it; of a program that is too long an empty text. */
+export const codes = new Map<string, string>();
+
+/** A link as others can read it: in the page each program has an id of its own, such as yours7. */
+export const publicLink = (link: string): string => link.replace(/\byours\w{1,2}(?=\/|%2F|$)/g, 'yours');
+
 /** A canonical link with view state behind it, and "#" before it. */
 export function withView(link: string, { five, ...view }: PageView): string {
   if (five) return `#five/v1/${link.split(/[/?]/)[2]}${view.show ? '?show=1' : ''}`;
-  const told = { ...view, parts: view.parts && partsOf(view.parts).join() };
+  const code = codes.get(link.replace(/\/.*/s, '')) ?? view.code;
+  const told = { ...view, code, parts: view.parts && partsOf(view.parts).join() };
   const parts = viewKeys.flatMap((key) => {
     const value = told[key] === true ? 1 : told[key];
     return value || value === 0 ? `${key}=${encodeURIComponent(value)}` : [];
   });
-  if (parts.length === 0) return `#${link}`;
-  return `#${link}${link.includes('?') ? '&' : '?'}${parts.join('&')}`;
+  const rest = parts.length > 0 ? `${link.includes('?') ? '&' : '?'}${parts.join('&')}` : '';
+  return publicLink(`#${link}${rest}`);
 }
 
 /** An embed's address without what only concerns its frame. */

@@ -5,10 +5,11 @@ import { bytesOf } from '../../wasm/shared/modules.mjs';
 import { openPacker } from '../../wasm/yours/open.mjs';
 import { loadParts } from '../../wasm/yours/parts.mjs';
 import { readProgram } from '../../wasm/yours/reader.mjs';
-import { Broken, Engine } from './engine';
+import { Broken, Engine, type Timed } from './engine';
 import { lazy } from './lazy';
-import { type Level, MARK_STRIDE, readPacket } from './level';
-import type { Addressed, Begun, Given, Hold, Need, ProgramFault, Reply, WorkerCall } from './protocol';
+import { MARK_STRIDE } from './level';
+import type { Addressed, Arguments, Call, Calls, FromWorker, ProgramFault, ToWorker } from './protocol';
+import { publicLink } from './request';
 import worker from './sandboxed.ts?classic';
 import { once, sentence } from './tasks';
 
@@ -23,6 +24,8 @@ const NO_FRAME =
 const LEVEL_TIMEOUT_MS = 2000;
 const COUNT_TIMEOUT_MS = 20_000;
 const TOO_LONG = 'This program took longer than 2 seconds for a level and was ended.';
+
+type Answer<C extends Call> = ReturnType<Calls[C]>;
 
 let loading: Promise<Window> | undefined;
 
@@ -65,7 +68,7 @@ class SandboxedWorker implements Pick<Worker, 'postMessage' | 'terminate' | 'onm
   constructor(program: string) {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    port1.onmessage = ({ data }: MessageEvent<Reply | Need | Begun>) => {
+    port1.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('need' in data) this.needs.add(data.need);
       else if ('id' in data) this.due.delete(data.id);
       this.watch();
@@ -77,7 +80,7 @@ class SandboxedWorker implements Pick<Worker, 'postMessage' | 'terminate' | 'onm
     );
   }
 
-  postMessage(message: WorkerCall | Given | Hold): void {
+  postMessage(message: ToWorker): void {
     if ('given' in message) this.needs.delete(message.given);
     else if ('call' in message)
       this.due.set(
@@ -112,59 +115,88 @@ const bytes = once(() => bytesOf(moduleUrl));
 /** Calls that a worker holds at a time, so that a level waits for the page only once. */
 const AHEAD = 4;
 
-/** An engine that runs a program. After a crash the next call starts a new worker, as for any engine. */
-const engineOf = (script: string): Engine =>
-  new Engine(() => new SandboxedWorker(script) as unknown as Worker, bytes, AHEAD);
+/** Calls whose answers are for files, and keep the links that everyone can read. */
+const forFiles: readonly Call[] = ['show', 'text', 'extra'];
+
+/**
+ * An engine that runs a program. After a crash the next call starts a new worker, as for any engine. In the page a program is a
+ * generator with an id of its own, which its core does not know: links are told so, and back.
+ */
+export class ProgramEngine extends Engine {
+  /** `info`: as the page has it. The levels that come out are checked by it. */
+  constructor(
+    readonly script: string,
+    public info?: GeneratorInfo,
+  ) {
+    super(() => new SandboxedWorker(script) as unknown as Worker, bytes, AHEAD);
+  }
+
+  override async timed<C extends Call>(lane: string, call: C, ...args: Arguments<C>): Promise<Timed<Answer<C>>> {
+    const told = args.map((arg: unknown) => {
+      const text = typeof arg === 'object' ? (arg as Addressed).text : arg;
+      return typeof text === 'string' ? publicLink(text) : text;
+    });
+    const { value, ms } = await super.timed(lane, call, ...(told as unknown as Arguments<C>));
+    return { value: (forFiles.includes(call) ? value : this.heard(value)) as Answer<C>, ms };
+  }
+
+  private heard(value: unknown): unknown {
+    const { info } = this;
+    if (!info) return value;
+    if (typeof value === 'string')
+      return value
+        .replaceAll('"link":"yours/', `"link":"${info.id}/`)
+        .replaceAll('"generator":"yours"', `"generator":"${info.id}"`);
+    if (Array.isArray(value)) return value.map((one) => this.heard(one));
+    const packet = value as Packet;
+    if (packet?.head === undefined) return value;
+    // Counts have no marks.
+    return { ...('marks' in packet ? checked(packet, info) : packet), head: this.heard(packet.head) };
+  }
+}
 
 /** Longest packed program in a link, in characters. */
 export const MAX_PACKED = 8000;
 
 /** Packs programs for links; unpacking gives '' for anything else. */
-export const loadPacker = lazy(async () => openPacker(await loadParts()));
-
-/** A program that has made its first levels. */
-export interface Program {
-  info: GeneratorInfo;
-  engine: Engine;
-}
-
-/** A link of the program's generator. */
-export const programLink = (seed: string, options = ''): Addressed => ({
-  generator: 'yours',
-  text: `yours/v1/${seed}${options && `?${options}`}`,
-});
+export const loadPacker = lazy(async () => openPacker(await parts()));
+const parts = lazy(loadParts);
 
 /** What a failed call says, with its place where the worker named one. */
-export function faultOf(error: unknown): ProgramFault {
+function faultOf(error: unknown): ProgramFault {
   const text = error instanceof Broken ? error.message : sentence(error);
   return text.startsWith('{"line"') ? JSON.parse(text) : { line: 0, column: 0, sentence: text };
 }
 
-/** Opens a program, or says what is wrong with it. */
-export async function openProgram(text: string): Promise<Program | readonly ProgramFault[]> {
-  const { faults, script } = readProgram(text);
-  if (faults.length > 0) return faults;
-  const engine = engineOf(script);
-  const link = programLink('1');
-  try {
-    const said = await Promise.all([engine.ask('info', 'info', link), engine.ask('sentences', 'sentences', link)]);
-    const [info, sentences] = said.map((text) => JSON.parse(text));
-    return { info: described(info, sentences), engine };
-  } catch (error) {
-    engine.close();
-    return [faultOf(error)];
+/** A program that makes no level: what the page says on the stage, and the faults with their places. */
+export class Unready extends Error {
+  constructor(
+    readonly fault: { title: string; text: string; retry: boolean; agree?: () => void },
+    readonly faults: readonly ProgramFault[] = [],
+  ) {
+    super(fault.text);
   }
 }
 
-/** The level of a seed, and the fault that it has. Rejects where the program takes too long. */
-export async function levelOf(
-  { engine, info }: Program,
-  seed: string,
-): Promise<{ level: Level; fault?: ProgramFault }> {
-  const link = programLink(seed);
-  const [packet, said] = await Promise.all([engine.ask('level', 'generate', link), engine.ask('fault', 'fault', link)]);
-  const fault = JSON.parse(said) as ProgramFault | null;
-  return { level: readPacket(checked(packet, info), [info]), ...(fault && { fault }) };
+function unready(faults: readonly ProgramFault[]): Unready {
+  const [{ line, sentence } = { line: 0, sentence: '' }] = faults;
+  const text = line > 0 ? `Line ${line}: ${sentence}` : sentence;
+  // What has no line may be the network's.
+  return new Unready({ title: 'This program makes no level yet.', text, retry: line === 0 }, faults);
+}
+
+/** Opens a program, which makes its first levels. Rejects with Unready. */
+export async function openProgram(text: string): Promise<{ engine: ProgramEngine; info: GeneratorInfo }> {
+  const { faults, script } = readProgram(text);
+  if (faults.length > 0) throw unready(faults);
+  const engine = new ProgramEngine(script);
+  try {
+    const info = JSON.parse(await engine.ask('info', 'info', 'yours/v1/1'));
+    return { engine, info: described(info, (await parts()).kit ?? {}) };
+  } catch (error) {
+    engine.close();
+    throw unready([faultOf(error)]);
+  }
 }
 
 /** Largest map that a program may make, in cells of a side. */

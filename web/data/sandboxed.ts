@@ -20,8 +20,7 @@ self.onmessage = ({ data: script, ports: [port] }: MessageEvent<string>) => {
   self.onmessage = null;
   if (!port) return;
   serve<Uint8Array<ArrayBuffer>>(port, async (_id, bytes) => {
-    const { core, sentences, takeFault } = await open(script, bytes);
-    const fault = () => JSON.stringify(takeFault() ?? null);
-    return { core: Object.assign(core, { sentences: () => JSON.stringify(sentences), fault }) };
+    const { core, info } = await open(script, bytes);
+    return { core: Object.assign(core, { catalog: () => JSON.stringify({ generators: [info] }) }) };
   });
 };

@@ -1,6 +1,6 @@
 // What a worker does with the page's calls, wherever it runs.
 import type { Catalog, Core, Packet, Parsed } from '../../wasm/bridge/interface';
-import type { Begun, Call, Calls, Given, Hold, Need, Part, Reply, RunFloor, WorkerCall } from './protocol';
+import type { Call, Calls, FromWorker, Given, Part, RunFloor, ToWorker, WorkerCall } from './protocol';
 import { nextTask, once, sentence, TaskQueue } from './tasks';
 
 /** Running out of memory looks like any other crash of the core. */
@@ -82,7 +82,7 @@ export type Line = Pick<MessagePort, 'postMessage' | 'onmessage'>;
 export function serve<P extends Part>(line: Line, begin: (id: string, first: P) => Promise<Beginning<P>>): void {
   // Bound at once, so that no program of others in this worker can reach the line.
   const send = line.postMessage.bind(line);
-  const post = (reply: Reply | Need | Begun, buffers: Transferable[] = []) => send(reply, { transfer: buffers });
+  const post = (reply: FromWorker, buffers: Transferable[] = []) => send(reply, { transfer: buffers });
 
   /** Callbacks that wait for a part of a module from the page. */
   const waiting = new Map<string, { done: (part: P) => void; fail: (error: Error) => void }>();
@@ -126,7 +126,7 @@ export function serve<P extends Part>(line: Line, begin: (id: string, first: P) 
   };
   const counts = new TaskQueue<WorkerCall>(hear, nextTask);
 
-  line.onmessage = ({ data }: MessageEvent<WorkerCall | Given | Hold>) => {
+  line.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     if ('given' in data) take(data);
     else if ('hold' in data) counts.hold(data.hold);
     else if (patient.includes(data.call)) counts.put(data);

@@ -1,5 +1,6 @@
 // The level that an embed shows, as it reports it to its host.
 import { type Level, spansOf, stepCount, toldStep } from '../data/level';
+import { isProgram, publicLink } from '../data/request';
 import { chapterOf, type Place, stepOf } from '../state/machine';
 
 export interface ShownLevel {
@@ -33,8 +34,8 @@ export interface Shown {
 export function shownLevel({ level, film, place }: Shown, playing: boolean): ShownLevel {
   const { head, info } = level;
   return {
-    link: head.link,
-    generator: info.id,
+    link: publicLink(head.link),
+    generator: isProgram(info.id) ? 'yours' : info.id,
     title: info.title,
     seed: head.seedText,
     summary: head.summary,

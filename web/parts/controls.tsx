@@ -74,6 +74,18 @@ export function FileButton({ accept, onFile, several, children }: FileButtonProp
   );
 }
 
+/** A place where a file can be dropped. Captured, so that an editor inside does not handle it too. */
+export const dropPlace = (onFile: (file: File) => void) => ({
+  onDropCapture: (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFile(file);
+  },
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+});
+
 interface LinkBoxProps {
   id: string;
   label: string;

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
-import { looseLink, seedText } from '../data/request';
+import { isProgram, looseLink, seedText } from '../data/request';
 import { prefetch } from '../paint/prefetch';
 import { useBriefly } from '../parts/hooks';
 import {
@@ -70,6 +70,9 @@ export function Header() {
           onClick={(event) => follow(event, chooseFive)}
         >
           <TabName id="five" name="Five answers" />
+        </a>
+        <a href="#/yours" aria-current={isProgram(current) ? 'page' : undefined}>
+          Your own
         </a>
       </nav>
       <div class="tools">

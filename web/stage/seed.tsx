@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
-import { dateOf, dayOfSeed, gameOptions, generatorIds, isOfGame, isSeedItself } from '../data/request';
+import { dateOf, dayOfSeed, gameOptions, isOfGame, isSeedItself } from '../data/request';
 import { useShown } from '../parts/hooks';
 import { openTyped, setFloors, setOptions } from '../state/actions';
 import { keep, kept } from '../state/preferences';
@@ -10,7 +10,7 @@ import { floors, info, level, visited } from '../state/store';
 /** The seed's field, and the level of the day. */
 
 /** The visit began with somebody's seed, which may be that of a run. */
-const cameWithSeed = !readLink(globalThis.location?.hash ?? '', generatorIds).seedless;
+const cameWithSeed = !readLink(globalThis.location?.hash ?? '', []).seedless;
 
 /** Set once something was typed: any word makes a level, which a new visitor is told. */
 const HAS_TYPED = 'press-r.typed';

@@ -4,14 +4,15 @@ import { pageOf, readAddress } from '../../wasm/shared/link.mjs';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { Broken, Ended, Overtaken } from '../data/engine';
 import { infoOf, moduleOf, quick, slow, wholeInfoOf } from '../data/engines';
-import { reportFailedLoad } from '../data/lazy';
+import { lazy, reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
-import { freshSeed, linkOf, type PageView, type Request, seedOfDay, seedText, withView } from '../data/request';
+import type { PageView, Request } from '../data/request';
+import { freshSeed, generators, linkOf, seedOfDay, seedText, withView } from '../data/request';
 import { Listeners, sentence } from '../data/tasks';
 import { keepTexts } from '../data/texts';
 import { afterFrame, letFrameGoFirst } from '../data/timing';
 import { Address } from './address';
-import { END, type Place, viewOfState } from './machine';
+import { END, type Fault, type Place, viewOfState } from './machine';
 import {
   arrivals,
   dispatch,
@@ -50,7 +51,7 @@ export type How = 'push' | 'replace';
 
 /** Shows a hash: a level, or all generators. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
-  const read = readAddress(hash, listing, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
+  const read = readAddress(hash, { generators }, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
   const { view } = read;
   // An embed stays one.
   if (read.page && !view.embed && !embed.peek()) return openFive(hash, read.request.seed, view, how);
@@ -121,26 +122,35 @@ async function load(asked: Asked, place: Place, how: How): Promise<void> {
   } catch (error) {
     endedBefore.value ||= error instanceof Ended;
     if (turn !== state.value.turn) return;
-    dispatch({ kind: 'failed', turn, fault: { ...reasonFor(error), retry: true } });
+    dispatch({ kind: 'failed', turn, fault: { retry: true, ...reasonFor(error) } });
     if (asked.text !== '') write(asked.view ? withView(asked.link, asked.view) : asked.text);
   }
 }
 
+const loadPrograms = lazy(() => import('./programs'));
+
 /** A level that is shown in the middle of its making needs the whole film at once. */
-async function make(turn: number, { text, link, view: given }: Asked): Promise<void> {
+async function make(turn: number, asked: Asked): Promise<void> {
+  const { link, view: given } = asked;
+  let generator = moduleOf(link);
+  if (generator === 'yours') generator = await (await loadPrograms()).idFor(given?.code);
+  // A program is known by its generator, and no core reads it.
+  const text = asked.text.replace(/([?&])code=[^&]*/, '$1');
   const whole = state.value.place.at !== 'end' || hold.peek() !== undefined;
   const call = whole ? 'film' : 'generate';
-  const [answer] = await Promise.all([quick.ask('level', call, { generator: moduleOf(link), text }), infoOf(link)]);
-  const packet = readPacket(answer, [await infoOf(link)]);
+  const [answer] = await Promise.all([quick.ask('level', call, { generator, text }), infoOf(generator)]);
+  const packet = readPacket(answer, [await infoOf(generator)]);
   const level = whole ? finalOf(packet) : packet;
   const waits = preparations.emit(level).filter((wait) => wait !== undefined);
   if (waits.length > 0) await Promise.all(waits);
   if (turn !== state.value.turn) return;
-  const { step: _step, chapter: _chapter, ...view } = given ?? packet.head.view;
   slow.drop('film');
   pointing.value = nothing;
   const { level: before, view: shown } = state.value;
-  if (!before || (before.info.id === level.info.id && !shown.walk)) letFrameGoFirst();
+  const isSame = before?.info.id === level.info.id;
+  const code = isSame ? shown.code : undefined;
+  const { step: _step, chapter: _chapter, ...view } = given ?? { ...packet.head.view, code };
+  if (!before || (isSame && !shown.walk)) letFrameGoFirst();
   batch(() => {
     dispatch({ kind: 'arrived', turn, level, film: whole ? packet : undefined, link, view });
     arrivals.emit(level);
@@ -150,7 +160,7 @@ async function make(turn: number, { text, link, view: given }: Asked): Promise<v
   });
   clearTimeout(filmTimer);
   if (!whole) filmTimer = setTimeout(() => void fetchFilm(), FILM_DELAY);
-  else void describeLevel(link);
+  else void describeLevel(generator);
 }
 
 /** Brings the sentences about the generator. If they do not arrive, that is reported, and the level stays. */
@@ -208,7 +218,8 @@ export async function fetchFilm(): Promise<void> {
 
 const filmAgain = (): void => void fetchFilm();
 
-function reasonFor(error: unknown): { title: string; text: string } {
+function reasonFor(error: unknown): Partial<Fault> & Pick<Fault, 'title' | 'text'> {
+  if (error instanceof Object && 'fault' in error) return error.fault as Fault;
   if (error instanceof Broken && error.started) {
     return { title: 'The generator stopped at this link and was started again.', text: sentence(error) };
   }
@@ -222,7 +233,8 @@ function reasonFor(error: unknown): { title: string; text: string } {
   return { title: 'The generators could not be loaded.', text: sentence(error) };
 }
 
-export function retry(): void {
+export function retry(agree?: () => void): void {
+  agree?.();
   dispatch({ kind: 'close' });
   void open(address.hash, 'replace');
 }

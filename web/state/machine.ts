@@ -20,6 +20,8 @@ export interface Fault {
   text: string;
   /** Whether to offer a button that tries again. */
   retry: boolean;
+  /** What has to be agreed to before: the button says so. */
+  agree?: () => void;
 }
 
 /**

@@ -7,6 +7,7 @@ import { escaped, fileName } from '../../../wasm/shared/files.mjs';
 import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
 import { type Level, viewOfRole } from '../../data/level';
+import { isProgram, publicLink, withView } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { whyNot } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
@@ -77,7 +78,7 @@ export function Exports() {
     }
     if (current.current === mine) setBusy('');
   };
-  const shared = { now, run, name: fileName(now.head.link) };
+  const shared = { now, run, name: fileName(publicLink(now.head.link)) };
   return (
     <div class="exports">
       <Game {...shared} />
@@ -112,7 +113,7 @@ function Button({ children, title, act }: { children: ComponentChildren; title?:
 
 /** The formats that a part of the page offers for a level. */
 const formatsFor = ({ info }: Level, isOffered: (format: Format) => boolean): string[] =>
-  formatsWhere((format) => isOffered(format) && (info.walks || !format.maps));
+  formatsWhere((format) => isOffered(format) && (info.walks || !format.maps) && !(format.art && isProgram(info.id)));
 const titleOf = (format: string): string => exporters[format]?.title ?? format;
 const hintOf = (format: string): string =>
   (exporters[format]?.about ?? '').replace(/^./, (first) => first.toUpperCase());
@@ -297,7 +298,7 @@ function Show({ now, name, run }: Shared) {
     <Group
       title="To show it"
       hint={
-        <a href={`use/embed.html#${now.head.link}`} target="_blank" rel="noreferrer">
+        <a href={`use/embed.html${withView(now.head.link, {})}`} target="_blank" rel="noreferrer">
           How levels come into an article
         </a>
       }

@@ -1,18 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { fetchInShort, NONE, type Text } from '../../data/in_short';
 import { lazy } from '../../data/lazy';
+import { isProgram } from '../../data/request';
 import { usePromise } from '../../parts/lazy';
 import { SeedBox } from '../../stage/seed';
 import { isWide } from '../../state/preferences';
-import { level } from '../../state/store';
+import { info, level, state } from '../../state/store';
 import type { Section } from '../column';
 
 const inside = lazy(() => import('./lesson').then((loaded) => loaded.Making));
+const own = lazy(() => import('./program/own').then((loaded) => loaded.Own));
 
 function Making() {
   const isReady = level.value !== undefined;
   const Inside = usePromise(() => (isReady ? inside() : undefined), [isReady]);
-  return Inside ? <Inside /> : <Beginning />;
+  const isOwn = isProgram(state.value.request?.generator);
+  const Own = usePromise(() => (isOwn ? own() : undefined), [isOwn]);
+  return (
+    <>
+      {isOwn && Own && <Own />}
+      {isOwn && !isProgram(info.value?.id) ? null : Inside ? <Inside /> : <Beginning />}
+    </>
+  );
 }
 
 export const section: Section = { id: 'learn', title: 'Learn', place: 10, component: Making };

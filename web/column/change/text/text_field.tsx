@@ -9,7 +9,7 @@ import { defaultOf, looseLink, seedText } from '../../../data/request';
 import { isName, nameIn } from '../../../data/texts';
 import { useAttempt } from '../../../parts/attempt';
 import { CodeField } from '../../../parts/code_field';
-import { FileButton } from '../../../parts/controls';
+import { dropPlace, FileButton } from '../../../parts/controls';
 import { IconButton, RedoIcon, UndoIcon } from '../../../parts/icons';
 import { useNear, usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/save';
@@ -87,21 +87,13 @@ function TextArea({ session, option, tell }: { session: Session; option: OptionI
       (taken) => taken || document.execCommand('insertText', false, text),
     );
   };
-  const onDrop = (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void readFile(session, file, tell);
-  };
   return (
     // Captured, so that the editor does not handle them too.
     <div
       role="group"
       aria-label={option.title}
       onPasteCapture={onPaste}
-      onDropCapture={onDrop}
-      onDragOver={(event) => event.preventDefault()}
+      {...dropPlace((file) => void readFile(session, file, tell))}
       onFocusOut={() => session.rest()}
     >
       <CodeField

@@ -1,12 +1,13 @@
-import { effect, signal } from '@preact/signals';
-import { Overtaken } from '../../../data/engine';
-import type { Level } from '../../../data/level';
+import { type Signal, signal } from '@preact/signals';
+import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { seedText } from '../../../data/request';
-import { faultOf, levelOf, openProgram, type Program, type ProgramFault } from '../../../data/sandbox';
+import { type ProgramFault, Unready } from '../../../data/sandbox';
 import type { Code } from '../../../parts/code';
 import { canCode, loadCode } from '../../../parts/code_field';
-import { keep, kept } from '../../../state/preferences';
-import { level as stage } from '../../../state/store';
+import { openLink } from '../../../state/actions';
+import { keep } from '../../../state/preferences';
+import { generatorOf, want } from '../../../state/programs';
+import { level } from '../../../state/store';
 
 /** Pause of typing after which a program is read, in milliseconds. */
 const DEBOUNCE = 200;
@@ -15,39 +16,33 @@ const DEBOUNCE = 200;
 export class ProgramSession {
   readonly text = signal('');
   readonly faults = signal<readonly ProgramFault[]>([]);
-  /** The last program that made a level, and its level of the seed on the stage. */
-  readonly program = signal<Program | undefined>(undefined);
-  readonly level = signal<Level | undefined>(undefined);
+  /** The generator of the last text that made levels. */
+  readonly info = signal<GeneratorInfo | undefined>(undefined);
   /** Whether the text is the one that is in use. */
   readonly isInUse = signal(false);
   readonly code = signal<Code | undefined>(undefined);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
-  private readonly unfollow: () => void;
 
   /** Whether the text came by a link and nobody has agreed to run it. */
-  readonly isHeld = signal(false);
+  readonly isHeld: Signal<boolean>;
 
-  /** `original`: the text to go back to. A text of a link, or a draft under `key`, comes first. */
+  /** The browser keeps what is typed under `key`. `use` is called with each program that comes into use. */
   constructor(
-    readonly original: string,
+    text: string,
+    isHeld: boolean,
     private readonly key: string,
-    label: string,
-    linked?: string,
+    private readonly use?: (text: string, info: GeneratorInfo) => void,
   ) {
-    const draft = kept(key) ?? original;
-    this.text.value = linked ?? draft;
-    this.isHeld.value = linked !== undefined && linked !== draft && linked !== original;
+    this.text.value = text;
+    this.isHeld = signal(isHeld);
     if (canCode())
       void loadCode().then(({ Code }) => {
         const onChange = (text: string) => this.write(text, DEBOUNCE);
-        this.code.value = new Code(this.text.peek(), { label, onChange, isProgram: true });
+        this.code.value = new Code(this.text.peek(), { label: 'The program', onChange, isProgram: true });
         this.showFaults();
       });
     void this.open();
-    this.unfollow = effect(() => {
-      if (stage.value) void this.draw();
-    });
   }
 
   /** Typing: read after a pause. */
@@ -82,48 +77,23 @@ export class ProgramSession {
   close(): void {
     clearTimeout(this.timer);
     this.turn++;
-    this.unfollow();
-    this.program.peek()?.engine.close();
   }
 
-  /** Opens the text; it takes the place of the program in use once it has made a level. */
+  /** Opens the text; it takes the place of the program in use once it makes levels. */
   private async open(): Promise<void> {
     if (this.isHeld.peek()) return;
     const turn = ++this.turn;
-    const opened = await openProgram(this.text.peek());
-    if ('engine' in opened) await this.adopt(opened, turn);
-    else if (turn === this.turn) this.report(opened);
-  }
-
-  private async adopt(opened: Program, turn: number): Promise<void> {
-    const made = await this.made(opened);
-    if (turn !== this.turn || !made || made.fault) {
-      opened.engine.close();
-      if (turn === this.turn && made?.fault) this.report([made.fault]);
-      return;
-    }
-    this.program.peek()?.engine.close();
-    this.program.value = opened;
-    this.level.value = made.level;
+    const text = this.text.peek();
+    const [info, faults] = await generatorOf(text).then(
+      (info) => [info, []] as const,
+      (error) => [undefined, error instanceof Unready ? error.faults : []] as const,
+    );
+    if (turn !== this.turn) return;
+    this.report(faults);
+    if (!info) return;
+    this.info.value = info;
     this.isInUse.value = true;
-    this.report([]);
-  }
-
-  /** Makes the level of the seed on the stage. A level that fails leaves the last one. */
-  private async draw(): Promise<void> {
-    const program = this.program.peek();
-    const made = program && (await this.made(program));
-    if (!made || program !== this.program.peek()) return;
-    this.level.value = made.level ?? this.level.peek();
-    if (this.isInUse.peek()) this.report(made.fault ? [made.fault] : []);
-  }
-
-  private async made(program: Program): Promise<{ level?: Level; fault?: ProgramFault } | undefined> {
-    try {
-      return await levelOf(program, seedText(stage.peek()?.head.seed ?? 1));
-    } catch (error) {
-      return error instanceof Overtaken ? undefined : { fault: faultOf(error) };
-    }
+    this.use?.(text, info);
   }
 
   private report(faults: readonly ProgramFault[]): void {
@@ -143,6 +113,12 @@ export class ProgramSession {
       placed.length > 0,
     );
   }
+}
+
+/** Shows the level of a text of the user's own, with the seed on the stage. */
+export function showOwn(text: string): void {
+  want(text);
+  openLink(`yours/v1/${seedText(level.peek()?.head.seed ?? 1)}`);
 }
 
 /** The offset of a line, from 1. */

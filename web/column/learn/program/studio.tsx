@@ -1,18 +1,25 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { momentsOf } from '../../../../wasm/shared/moments.mjs';
 import { visible } from '../../../../wasm/shared/texts.mjs';
-import { loadPacker, MAX_PACKED, type Program, programLink } from '../../../data/sandbox';
+import { slow } from '../../../data/engines';
+import { readPacket } from '../../../data/level';
+import { codes, looseLink, seedText } from '../../../data/request';
+import { loadPacker } from '../../../data/sandbox';
 import { factText } from '../../../data/values';
 import { SmallPicture } from '../../../paint/small/small_maps';
 import { useAttempt } from '../../../parts/attempt';
 import { CodeField } from '../../../parts/code_field';
+import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';
+import { kept } from '../../../state/preferences';
+import { STRANGE } from '../../../state/programs';
 import { level } from '../../../state/store';
-import { survey } from '../../study/counting';
-import { added, barsOf, type Tally, Z_99 } from '../../study/odds/counts';
-import { ProgramSession } from './session';
+import { barsOf, type Tally, Z_99 } from '../../study/odds/counts';
+import { useChances } from '../figures/shares';
+import { ProgramSession, showOwn } from './session';
 
 /** What a lesson says beside its program (core/<id>/in_code.json). */
 export interface Beside {
@@ -37,79 +44,87 @@ interface Props {
 export function Studio({ id, text: original, beside, linked }: Props) {
   const [session, setSession] = useState<ProgramSession>();
   useEffect(() => {
-    const made = new ProgramSession(original, `press-r.program.${id}`, 'The program', linked || undefined);
+    const key = `press-r.program.${id}`;
+    const draft = kept(key) ?? original;
+    const text = linked || draft;
+    const made = new ProgramSession(text, text !== draft && text !== original, key);
     setSession(made);
     return () => made.close();
   }, [original, linked]);
   const { run, note } = useAttempt();
   const info = level.value?.info;
   if (!session || info?.id !== id) return null;
-  const program = session.program.value;
+  const yours = session.info.value;
+  const text = session.text.value;
   return (
     <div class="program-studio">
       {linked === '' && <p class="notice">The program of this link cannot be read. This is the lesson's.</p>}
-      <Tries session={session} beside={beside} />
-      {session.isHeld.value && <Ask session={session} />}
-      <Made session={session} />
-      <div class="program-text">
-        <CodeField
-          label="The program"
-          code={session.code.value}
-          text={session.text.value}
-          onInput={(text) => session.write(text)}
-          isWrong={session.faults.value.length > 0}
-        />
-      </div>
-      <Faults session={session} />
-      <p class="chips">
+      <Tries session={session} original={original} beside={beside} />
+      {yours ? <Made info={yours} /> : <span class="small-picture empty" />}
+      <Editor session={session}>
+        <button type="button" class="plain" disabled={text === original} onClick={() => session.put(original)}>
+          Back to the lesson's
+        </button>
+        <button type="button" class="plain" onClick={() => void copyText(text)}>
+          Copy
+        </button>
         <button
           type="button"
           class="plain"
-          disabled={session.text.value === session.original}
-          onClick={() => session.put(session.original)}
+          disabled={!session.isInUse.value}
+          onClick={() => run(() => copyLink(yours?.id ?? ''))}
         >
-          Back to the lesson's
-        </button>
-        <button type="button" class="plain" onClick={() => void copyText(session.text.value)}>
-          Copy
-        </button>
-        <button type="button" class="plain" onClick={() => run(() => copyLink(session.text.value))}>
           Copy link with the program
         </button>
+        <button type="button" class="plain" disabled={session.isHeld.value} onClick={() => showOwn(text)}>
+          Make it a generator of your own
+        </button>
         {note}
-      </p>
-      {program && <OursAndYours info={info} program={program} options={beside.ours} facts={beside.facts} />}
+      </Editor>
+      {yours && <OursAndYours info={info} yours={yours} options={beside.ours} facts={beside.facts} />}
       <p class="muted">{beside.lacks}</p>
     </div>
   );
 }
 
+/** The program's text with its faults, and the actions on it. Code of a stranger is shown before it runs. */
+export const Editor = ({ session, children }: { session: ProgramSession; children: ComponentChildren }) => (
+  <>
+    {session.isHeld.value && (
+      <div class="notice advice" role="status">
+        <p>This program came with the link. {STRANGE.text}</p>
+        <button type="button" class="plain" onClick={() => session.release()}>
+          Run it
+        </button>
+      </div>
+    )}
+    <div class="program-text">
+      <CodeField
+        label="The program"
+        code={session.code.value}
+        text={session.text.value}
+        onInput={(text) => session.write(text)}
+        isWrong={session.faults.value.length > 0}
+      />
+    </div>
+    <Faults session={session} />
+    <p class="chips">{children}</p>
+  </>
+);
+
 /** The program in a link, or '' if it cannot be read. */
 export const unpack = async (code: string): Promise<string> => (await loadPacker()).unpack(code);
 
-/** Copies the level's link with a program. Resolves to a message. */
-async function copyLink(text: string): Promise<string> {
-  const packed = (await loadPacker()).pack(text);
-  if (packed.length > MAX_PACKED) return 'This program is too long for a link. Copy it, and send it as a file.';
-  return (await copyText(shareUrl({ code: packed }))) ? 'Link copied.' : 'This browser did not let the page copy.';
+/** Copies the level's link with a program, by the id of its generator. Resolves to a message. */
+async function copyLink(id: string): Promise<string> {
+  const code = codes.get(id);
+  if (!code) return 'This program is too long for a link. Copy it, and send it as a file.';
+  return (await copyText(shareUrl({ code }))) ? 'Link copied.' : 'This browser did not let the page copy.';
 }
 
-/** Code of a stranger is shown before it runs. */
-const Ask = ({ session }: { session: ProgramSession }) => (
-  <div class="notice advice" role="status">
-    <p>
-      This program came with the link. Read it first if you like. It runs apart from the page: it cannot reach your
-      files, the network, or anything this page keeps.
-    </p>
-    <button type="button" class="plain" onClick={() => session.release()}>
-      Run it
-    </button>
-  </div>
-);
-
 /** Changes of one line, each to the lesson's program, and what to look for. */
-function Tries({ session, beside }: { session: ProgramSession; beside: Beside }) {
-  const changed = beside.tries.map(({ line, becomes }) => session.original.replace(line, () => becomes));
+function Tries({ session, original, beside }: { session: ProgramSession; original: string; beside: Beside }) {
+  const changed = beside.tries.map(({ line, becomes }) => original.replace(line, () => becomes));
   const tried = beside.tries[changed.indexOf(session.text.value)];
   return (
     <>
@@ -137,9 +152,11 @@ function Tries({ session, beside }: { session: ProgramSession; beside: Beside })
   );
 }
 
-/** The level of the program that is in use, and its facts. */
-function Made({ session }: { session: ProgramSession }) {
-  const made = session.level.value;
+/** The level of the program that is in use, and its facts. The last one stays until the next has come. */
+function Made({ info }: { info: GeneratorInfo }) {
+  const link = looseLink(info, seedText(level.value?.head.seed ?? 1), {});
+  const ask = async () => readPacket(await slow.ask('program', 'generate', link), [info]);
+  const made = usePromise(ask, [link]);
   return (
     <figure class="program-level">
       {made ? (
@@ -148,6 +165,7 @@ function Made({ session }: { session: ProgramSession }) {
         <span class="small-picture empty" />
       )}
       <figcaption>
+        {made?.head.complete === false && <span class="notice">{visible(made.head.why)}</span>}
         {made?.info.facts.map(
           (fact, i) =>
             !fact.costly &&
@@ -181,7 +199,7 @@ function Faults({ session }: { session: ProgramSession }) {
           )}
         </p>
       ))}
-      {faults.length > 0 && session.level.value && (
+      {faults.length > 0 && session.info.value && (
         <p class="hint">Not in use yet. The picture still shows your last working version.</p>
       )}
     </div>
@@ -201,8 +219,6 @@ interface Shared {
 
 /** Levels counted on each side. */
 const LEVELS = 1000;
-/** Levels in one call to the program's worker, which also draws. */
-const SLICE = 100;
 
 /** Mean, and its squared standard error. */
 function meanOf(info: GeneratorInfo, tally: Tally, id: string, value?: string): { mean: number; error: number } {
@@ -225,54 +241,25 @@ function differenceText(difference: number, error: number, { value, more, less, 
   return `${word} by ${size.toFixed(digits)}${measure ? ` ${measure}` : ''} (±${margin.toFixed(digits)})`;
 }
 
-/** Counts levels of a link of ours, by all workers. */
-function useOurs(link: string): Tally | undefined {
-  const [tally, setTally] = useState<Tally>();
-  useEffect(() => {
-    return survey(link, LEVELS, (sum) => sum.count === LEVELS && setTally(sum)).stop;
-  }, [link]);
-  return tally;
-}
-
-/** Counts levels of a program, in its own worker. */
-function useYours(program: Program): { tally: Tally | undefined; count: number } {
-  const [{ of, tally, count }, set] = useState<{ of?: Program; tally?: Tally; count: number }>({ count: 0 });
-  useEffect(() => {
-    let isStale = false;
-    const run = async () => {
-      let sum: Tally | undefined;
-      for (let first = 0; first < LEVELS; first += SLICE) {
-        sum = added(sum, await program.engine.ask('survey', 'survey', programLink('*'), first, SLICE));
-        if (isStale) return;
-        set({ of: program, count: sum.count, ...(sum.count >= LEVELS && { tally: sum }) });
-      }
-    };
-    // A program that has been replaced, or failed, says so beside its text.
-    run().catch(() => undefined);
-    return () => {
-      isStale = true;
-    };
-  }, [program]);
-  return of === program ? { tally, count } : { tally: undefined, count: 0 };
-}
-
 interface CountsProps {
   info: GeneratorInfo;
-  program: Program;
+  yours: GeneratorInfo;
   /** Options of our side. */
   options: string;
   facts: readonly Shared[];
 }
 
 /** The facts that both sides have, over many levels of each. */
-function OursAndYours({ info, program, options, facts }: CountsProps) {
-  const ours = useOurs(`${info.id}/v${info.revision}/*?${options}`);
-  const { tally: yours, count } = useYours(program);
+function OursAndYours({ info, yours: own, options, facts }: CountsProps) {
+  const tallyOf = ({ id, revision }: GeneratorInfo, set: string) =>
+    useChances(`${id}/v${revision}/1?${set}`, LEVELS).tally;
+  const counted = [tallyOf(info, options), tallyOf(own, '')];
+  const [ours, yours] = counted.map((tally) => (tally && tally.count >= LEVELS ? tally : undefined));
   return (
     <table class="ours-and-yours">
       <caption>
         Ours and yours, over {LEVELS.toLocaleString('en')} levels each
-        {!(ours && yours) && <progress aria-label="Levels counted" max={LEVELS} value={count} />}
+        {!(ours && yours) && <progress aria-label="Levels counted" max={LEVELS} value={counted[1]?.count ?? 0} />}
       </caption>
       <thead>
         <tr>
@@ -285,8 +272,8 @@ function OursAndYours({ info, program, options, facts }: CountsProps) {
       <tbody>
         {facts.map((shared) => {
           const a = ours && meanOf(info, ours, shared.ours, shared.value);
-          const known = program.info.facts.find(({ id }) => id === shared.yours);
-          const b = yours && known && meanOf(program.info, yours, shared.yours);
+          const known = own.facts.find(({ id }) => id === shared.yours);
+          const b = yours && known && meanOf(own, yours, shared.yours);
           return (
             <tr key={shared.yours}>
               <th scope="row">

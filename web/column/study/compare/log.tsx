@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { JudgedFloor, JudgedLog, LogReader } from '../../../../wasm/bridge/interface';
 import { logs } from '../../../../wasm/shared/modules.mjs';
 import { slow } from '../../../data/engines';
-import { FileButton } from '../../../parts/controls';
+import { dropPlace, FileButton } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
 import { openLink } from '../../../state/actions';
@@ -34,12 +34,7 @@ function Log({ reader }: { reader: LogReader }) {
       class="range-part"
       role="group"
       aria-label={title}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const [dropped] = event.dataTransfer?.files ?? [];
-        if (dropped) void dropped.text().then(judge);
-      }}
+      {...dropPlace((dropped) => void dropped.text().then(judge))}
     >
       <h3>{title}</h3>
       <p class="lead muted">
