@@ -20,13 +20,10 @@ const cited = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(tex
 
 test('every recipe names the version, licence and description of package.json', () => {
   expect(cited('cff-version')).toBe('1.2.0');
-  expect([cited('version'), cited('license'), cited('abstract')]).toEqual([
-    about.version,
-    about.license,
-    about.description,
-  ]);
+  const { version, license, description } = about;
+  expect([cited('version'), cited('license'), cited('abstract')]).toEqual([version, license, description]);
   expect(textOf('CITATION.cff')).toContain(`- name: "${about.author}"`);
-  expect(vcpkg).toMatchObject({ version: about.version, license: about.license, description: about.description });
+  expect(vcpkg).toMatchObject({ 'version-semver': version, license, description });
   expect(conan).toContain(`license = "${about.license}"`);
   expect(python.settings).toContain(`license = { text = "${about.license}" }`);
   expect(python.settings).toContain(`authors = [{ name = "${about.author}" }]`);
