@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { afterFrame } from '../../data/timing';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, phase, place, playing, show, walking, wholeFilm } from '../../state/store';
@@ -107,11 +107,11 @@ class Reading {
     else if (place.value.at !== 'end') showStep(undefined);
   }
 
-  /** Another level may have arrived while a chapter is being read. */
+  /** Another level may have arrived while a chapter is being read. Its step may be cut at a question, so it is shown once. */
   private readonly onFilm = (): void => {
     const now = place.peek();
     const same = now.at === 'chapter' && now.id === this.read && now.id === chapterAt(readingLine());
-    if (wholeFilm.value && same && !walking.peek()) this.showRead();
+    if (wholeFilm.value && same && !walking.peek()) untracked(() => this.showRead());
   };
 
   private readonly onChapter = (): void => {
