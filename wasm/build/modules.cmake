@@ -113,11 +113,16 @@ if(PRESS_R_WASM_SPLIT AND NOT PRESS_R_DEV)
   set(splitter "${PRESS_R_WASM_SPLIT}")
 endif()
 file(MAKE_DIRECTORY "${folder}")
-# What the exports need of packages lies beside the modules, so that the package has no dependencies.
-set(bundled "${folder}/gifenc.mjs")
-set(gifenc "${CMAKE_CURRENT_SOURCE_DIR}/node_modules/gifenc/dist/gifenc.esm.js")
-add_custom_command(OUTPUT "${folder}/gifenc.mjs" VERBATIM
-    COMMAND ${PRESS_R_NODE} "${step}" bundle "${gifenc}" "${folder}/gifenc.mjs" DEPENDS "${gifenc}" ${steps})
+# What the exports need of packages lies beside the modules, so that the package has no dependencies; and their data, because not
+# every browser and bundler imports JSON.
+set(bundled "")
+foreach(source IN ITEMS node_modules/gifenc/dist/gifenc.esm.js wasm/export/ldtk_fields.json)
+  string(REGEX REPLACE ".*/([a-z_]+)[.].*" "\\1.mjs" name "${source}")
+  set(source "${CMAKE_CURRENT_SOURCE_DIR}/${source}")
+  add_custom_command(OUTPUT "${folder}/${name}" VERBATIM
+      COMMAND ${PRESS_R_NODE} "${step}" bundle "${source}" "${folder}/${name}" DEPENDS "${source}" ${steps})
+  list(APPEND bundled "${folder}/${name}")
+endforeach()
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} sources)
   press_r_compile_small(${sources})

@@ -2,7 +2,7 @@
 // editor's order; null where each has its own); and its entities, levels and their fields.
 // The fields of a kind are those that the build has found in sample levels (Art.contents). A field that only later levels
 // have is added under a number that follows from its name, so that it is the same in every project of the generator.
-import fields from './ldtk_fields.json' with { type: 'json' };
+import fields from '../../build/wasm/modules/ldtk_fields.mjs';
 import { isSolid, meetings } from './scene.mjs';
 
 /** Ids that look as LDtk's do and are the same for the same words. */
