@@ -1,6 +1,6 @@
-# Writes the C++ file OUT, which defines press_r::last_version_of (studio/link/link.hpp) from the row `versions` of tables.txt, and
-# press_r::sources_digest (studio/export/export.hpp): for each generator a hash of the files
-# that make its levels and count them. Comments and blanks do not count, and hints and rules' sentences are in none of the files:
+# Writes the C++ file OUT, which defines press_r::last_version_of (studio/link/link.hpp) from the row `versions` of tables.txt,
+# and press_r::sources_digest (studio/export/export.hpp): for each generator a hash of the files that make its levels and count
+# them. Comments and blanks do not count, and hints and rules' sentences are in none of the files:
 # what cannot change a level gives the same digest. Sources are hashed, in the order of their names, and no binaries, so that each
 # compiler and system has the same.
 #   cmake -DOUT=FILE "-DGENERATORS=isaac+isaac_common;gungeon" -P core/digest.cmake     after a "+" the folders that it shares

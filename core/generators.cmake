@@ -99,8 +99,8 @@ Catalog catalog() {
 ]])
 endfunction()
 
-# Writes the C++ file `out` with press_r::sources_digest and press_r::last_version_of of the generators after it, whenever one of press_r_headers,
-# press_r_kit_sources or the sources of a generator has changed.
+# Writes the C++ file `out` with press_r::sources_digest and press_r::last_version_of of the generators after it, whenever one
+# of press_r_headers, press_r_kit_sources or the sources of a generator has changed.
 function(press_r_write_digests out)
   set(generators "")
   set(files "")

@@ -20,6 +20,7 @@
 # - -Os at the link of the bindings: Emscripten drops and renames what script and module share. Functions stay as fast.
 option(PRESS_R_DEV "Link quickly, for slower and larger modules" OFF)
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions -Wno-shadow)
+set(together ON)
 set(PRESS_R_WASM_LINK -O2 -flto -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20)
 if(PRESS_R_DEV)
   set(PRESS_R_WASM_COMPILE -fno-exceptions)
@@ -27,7 +28,6 @@ if(PRESS_R_DEV)
   set(together OFF)
 endif()
 list(APPEND PRESS_R_WASM_LINK -fno-exceptions -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
-set(together ON)
 set(PRESS_R_WASM_LINK_BINDINGS
     --bind -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createPressR
     -sENVIRONMENT=web,worker -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sTEXTDECODER=2

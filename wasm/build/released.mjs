@@ -45,6 +45,7 @@ export function takePrebuilt(folder) {
     cpSync(join(folder, name), to, { recursive: true });
   }
 }
+
 /**
  * The number of all that passes between a module and page, command line and package: tables of `catalog`, strides and fields of
  * marks, steps and rolls, heads, surveys, films, densities, terrain (wasm/bridge/interface.d.ts). Whoever raises it keeps a reader of

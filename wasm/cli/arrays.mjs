@@ -11,7 +11,7 @@ import { Misuse } from './read.mjs';
 const atATime = 1000;
 
 /** The file that makes arrays: of a generator, or of a revision in the archive. */
-function moduleOf({ id, revision }) {
+function arraysOf({ id, revision }) {
   const isNewest = moduleNamed({ id, revision }) === id;
   const path = isNewest ? `build/wasm/open/${id}.mjs` : `public/revisions/v${revision}/${id}/open.mjs`;
   return new URL(`../../${path}`, import.meta.url);
@@ -19,17 +19,17 @@ function moduleOf({ id, revision }) {
 
 /** In a checkout, builds the modules that make arrays, if they are missing; its output goes to standard error. */
 export async function buildArrays(info, notice) {
-  if (existsSync(moduleOf(info))) return;
+  if (existsSync(arraysOf(info))) return;
   const build = new URL('../build/build.mjs', import.meta.url);
   if (!existsSync(build)) throw new Misuse(`The package is not whole: it lacks build/wasm/open/${info.id}.mjs.`);
   notice('The arrays are not built yet: building them takes some minutes, once.');
   const { status } = spawnSync(process.execPath, [fileURLToPath(build)], { stdio: ['ignore', 2, 2] });
-  if (status !== 0 || !existsSync(moduleOf(info))) throw new Misuse('The arrays could not be built: see above.');
+  if (status !== 0 || !existsSync(arraysOf(info))) throw new Misuse('The arrays could not be built: see above.');
 }
 
 /** Batches of a slice (wasm/package/open.mjs), each with the index of its first level. */
 async function* partsOf(link, info, [first, count, seeds], shown) {
-  const { open } = await import(moduleOf(info).href);
+  const { open } = await import(arraysOf(info).href);
   const game = await open(link);
   for (let at = 0; at < count; at += atATime) {
     yield { ...game.batch(first + at, Math.min(atATime, count - at), { seeds }), at };

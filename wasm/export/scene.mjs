@@ -1,5 +1,6 @@
 // A level laid out in tiles and things: what every export that knows the art is made from. Knows no generator: what is
 // ground, what lies over it and what is a thing follows from the roles' art and tones and from the terrain.
+import { isProgram } from '../shared/link.mjs';
 import { surfaceAt, variantAt } from '../shared/shapes.mjs';
 
 /** @import { GeneratorInfo } from '../bridge/interface.js' */
@@ -81,9 +82,7 @@ const grounds = new Set(['rock', 'floor', 'nothing', 'water', 'plant', 'path', '
  * @param {GeneratorInfo} info
  */
 export const whyNoMap = (info) =>
-  info.walks && !info.id.startsWith('yours')
-    ? ''
-    : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
+  info.walks && !isProgram(info.id) ? '' : `${info.title} has no map of tiles: take its table, as CSV or JSON.`;
 
 /**
  * A piece and its mirrors as one number that is never 0.

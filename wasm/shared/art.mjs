@@ -1,5 +1,6 @@
 // Loads the art that the build has baked: in Node, in browsers and workers. A file of its own because the build reads
 // modules.mjs before there is any art.
+import { isProgram } from './link.mjs';
 import { plainArt } from './looks.mjs';
 import { bytesOf, moduleNamed } from './modules.mjs';
 
@@ -17,9 +18,6 @@ async function tableOf(id) {
 }
 
 const arts = new Map();
-
-/** Each program of the page has an id of its own, such as yours7. */
-const isProgram = (/** @type {string} */ id) => /^yours/.test(id);
 
 /**
  * How a generator's levels are drawn. Those of programs have no art.

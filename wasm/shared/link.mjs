@@ -6,6 +6,13 @@
 
 /** Longer links are cut off, in characters. */
 const MAX_LENGTH = 262144;
+
+/**
+ * Whether a generator is a program from outside. In the page each of these has an id of its own, such as yours7.
+ * @param {string | undefined} id
+ */
+export const isProgram = (id) => /^yours/.test(id ?? '');
+
 /**
  * Keys of view state, in the order in which links have them.
  * @type {readonly (keyof View)[]}

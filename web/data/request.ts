@@ -1,5 +1,5 @@
 import type { GeneratorInfo, OptionInfo, Parsed, View } from '../../wasm/bridge/interface';
-import { viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
+import { isProgram, viewKeys, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { known, moduleOf as moduleAmong } from '../../wasm/shared/modules.mjs';
 
 /** Requests, the links that name them, and their options. */
@@ -43,7 +43,7 @@ export const moduleOf = (link: string): string =>
     generators.map(({ id }) => id),
   );
 
-export const isProgram = (id: string | undefined): boolean => /^yours/.test(id ?? '');
+export { isProgram };
 
 /** A fresh seed: 32 bits, never 0. */
 export function freshSeed(): number {

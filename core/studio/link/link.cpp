@@ -286,7 +286,7 @@ class Reader {
   LinkReading out_;
 };
 
-/// Kept apart from levels that need no sentence.
+/// A function of its own, so that what makes levels comes without it: most links name the revision that is made.
 [[gnu::noinline]] std::string sentence_of_refusal(const Request& request) {
   const Generator& generator = *request.generator;
   const std::string newest = std::to_string(generator.revision);
