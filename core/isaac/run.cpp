@@ -171,7 +171,9 @@ FloorName floor_name(const Run& run, std::uint32_t stage_seed) {
   if (run.stage == chest_stage) return dark ? FloorName::dark_room : FloorName::chest;
   if (run.stage == chest_stage - 1) return dark ? FloorName::sheol : FloorName::cathedral;
   if (run.stage == blue_womb_stage) return FloorName::blue_womb;
-  const int kind = stage_seed % 3 == 0 ? 2 : (stage_seed % 2 == 0 ? 1 : 0);
+  constexpr std::array locked = {Opt::no_cellar, Opt::no_catacombs, Opt::no_necropolis};
+  const bool has_second = at(chapter) >= locked.size() || !run.has(locked[at(chapter)]);
+  const int kind = stage_seed % 3 == 0 ? 2 : (stage_seed % 2 == 0 && has_second ? 1 : 0);
   return kind_of(FloorName::basement, chapter * 3 + kind);
 }
 

@@ -53,6 +53,10 @@ const STATES: readonly StateChoice[] = [
     states: [is('curse', 'seed', "the seed's curses"), is('curse', 'candle', 'Black Candle')],
     ofRooms: false,
   },
+  ...['Cellar', 'Catacombs', 'Necropolis'].map((title) => {
+    const id = `no_${title.toLowerCase()}`;
+    return { title, states: [is(id, 0, title), is(id, 1, `${title} locked`)], ofRooms: false };
+  }),
 ];
 
 /** The choices for a generator's game floors, with what is unlocked among them; empty where there are none. */

@@ -220,8 +220,8 @@ TEST_CASE("ISAAC-58: numbers set by option replace those of the rules (3 options
 }
 
 TEST_CASE(
-    "ISAAC-60: the stage's seed names the floor: if divisible by 3 the third kind, else if even the second, else the "
-    "first (3 options)") {
+    "ISAAC-60: the stage's seed names the floor: if divisible by 3 the third kind, else if even and unlocked the "
+    "second, else the first (5 options)") {
   const Run caves = run_of("stage=3");
   CHECK(floor_name(caves, 4) == FloorName::catacombs);
   CHECK(floor_name(caves, 6) == FloorName::flooded_caves);
@@ -229,6 +229,8 @@ TEST_CASE(
   CHECK(floor_name(caves, 9) == FloorName::flooded_caves);
   CHECK(floor_name(caves, 7) == FloorName::caves);
   CHECK(floor_name(run_of("stage=1"), 15) == FloorName::burning_basement);
+  CHECK(floor_name(run_of("stage=3&no_catacombs=1"), 4) == FloorName::caves);
+  CHECK(floor_name(run_of("stage=5&no_necropolis=1"), 4) == FloorName::depths);
   // The log of a won run with the seed YKF6 QDN6 has Dank Depths as stage 6 and Scarred Womb as stage 8.
   CHECK(floor_name(run_of("stage=6"), 2872352172U) == FloorName::dank_depths);
   CHECK(floor_name(run_of("stage=8"), 1619546040U) == FloorName::scarred_womb);

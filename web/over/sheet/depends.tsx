@@ -29,9 +29,7 @@ export function Depends({ now, counts }: { now: Level; counts: string }) {
   };
   return (
     <details>
-      <summary title="The names ask for the Cellar, the Catacombs and the Necropolis to be unlocked.">
-        The game’s, with {chosen.filter(Boolean).join(', ')}
-      </summary>
+      <summary>The game’s, with {chosen.filter(Boolean).join(', ')}</summary>
       <span class="row">
         {choices.map(({ title, states, ofRooms }) => (
           <Select
