@@ -1,20 +1,7 @@
-import { boxOf, displayList } from '../../../wasm/shared/display_list.mjs';
+import { boxOf, displayList, lineOf } from '../../../wasm/shared/display_list.mjs';
 import type { RoleLook } from '../../../wasm/shared/looks.mjs';
 import type { Box } from '../../../wasm/shared/shapes.mjs';
-import {
-  bornOf,
-  CELL,
-  diedOf,
-  EDGE,
-  heightOf,
-  isSeen,
-  kindOf,
-  leftOf,
-  markAt,
-  roleOf,
-  topOf,
-  widthOf,
-} from '../../data/level';
+import { CELL, EDGE, isSeen, kindOf, markAt, roleOf } from '../../data/level';
 import { boundsOf, type Picture, paintInside } from './paint';
 
 /**
@@ -27,38 +14,50 @@ export function paintChanges(p: Picture, shown: Picture, gridLines: boolean): Bo
   return parts;
 }
 
-/** Boxes in which two frames of a film may differ, in pixels from the grid's origin. */
+/** Boxes in which two frames may differ, in pixels from the grid's origin. What ends where its like begins does not. */
 function* changed(p: Picture, shown: Picture): Generator<Box> {
-  const { level, frame, drawn } = p;
-  const [low, high] = [Math.min(shown.frame, frame), Math.max(shown.frame, frame)];
-  const within = (at: number) => low < at && at <= high;
+  const { level, drawn } = p;
+  const [before, after] = p.frame < shown.frame ? [p, shown] : [shown, p];
+  const roles = drawn.map(() => ({ kept: -1, ended: [] as number[], begun: [] as number[] }));
   for (let i = 0; i < level.count; i++) {
-    if (!drawn[roleOf(level, i)]) continue;
-    const isNow = isSeen(level, i, frame);
-    if (within(bornOf(level, i)) !== within(diedOf(level, i))) yield* boundsIn(isNow ? p : shown, i);
-    else if (isNow && kindOf(level, i) === EDGE && hasMoved(p, shown, i)) {
-      yield* boundsIn(p, i);
-      yield* boundsIn(shown, i);
+    const role = roles[roleOf(level, i)];
+    if (!role || !drawn[roleOf(level, i)]) continue;
+    const [was, is] = [isSeen(level, i, before.frame), isSeen(level, i, after.frame)];
+    // The ends of an edge move with their rooms.
+    const stays = was && is && kindOf(level, i) !== EDGE;
+    if (stays) role.kept = i;
+    if (was && !stays) role.ended.push(i);
+    if (is && !stays) role.begun.push(i);
+  }
+  for (const { kept, ended, begun } of roles) {
+    // A mark that stays may lie over what ends, and under its like.
+    const looks = ended.map((i) => (i > kept || kindOf(level, i) === EDGE ? seenAs(before, i) : ''));
+    const gone = new Set(ended);
+    let from = 0;
+    for (const i of begun) {
+      const at = looks.indexOf(seenAs(after, i), from);
+      if (at < 0) yield* boundsIn(after, i);
+      else gone.delete(ended[at] as number);
+      from = Math.max(from, at + 1);
     }
+    for (const i of gone) yield* boundsIn(before, i);
   }
 }
 
-/** What a mark covers. A material looks as its neighbours allow and throws shadows on them: around it all units may change. */
-function boundsIn(p: Picture, mark: number): Box[] {
-  const { level, looks } = p;
-  const place = { x: leftOf(level, mark), y: topOf(level, mark), w: widthOf(level, mark), h: heightOf(level, mark) };
-  const { material, style } = looks.roles[roleOf(level, mark)] as RoleLook;
-  if (kindOf(level, mark) === CELL && (material || style.cell.floor)) return [boxOf(p, place, -1)];
-  return displayList({ ...p, marks: [mark], seen: [place] }).map(boundsOf);
+/** All that a mark's look depends on, but what is around it. */
+function seenAs(p: Picture, index: number): string {
+  const mark = markAt(p.level, index);
+  const { kind, role, look, text, x, y, w, h } = mark;
+  const place = kind === EDGE ? lineOf(p, mark, p.looks.roles[role]?.style.edge ?? {}) : [x, y, w, h];
+  return JSON.stringify([kind, role, look, text, place]);
 }
 
-/** Whether a room at an end of an edge is elsewhere. */
-function hasMoved(p: Picture, shown: Picture, edge: number): boolean {
-  const { from, to } = markAt(p.level, edge);
-  return [from, to].some((room) => {
-    const [now, before] = [p.middles.get(room), shown.middles.get(room)];
-    return now?.x !== before?.x || now?.y !== before?.y;
-  });
+/** What a mark covers. A material looks as its neighbours allow and throws shadows on them: around it all units may change. */
+function boundsIn(p: Picture, index: number): Box[] {
+  const mark = markAt(p.level, index);
+  const { material, style } = p.looks.roles[mark.role] as RoleLook;
+  if (mark.kind === CELL && (material || style.cell.floor)) return [boxOf(p, mark, -1)];
+  return displayList({ ...p, marks: [index], seen: [mark] }).map(boundsOf);
 }
 
 /** Whole pixels, as far as the canvas shows them. */
