@@ -22,11 +22,11 @@ const library = () => import('./page_host.mjs');
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 /** Most bytes before the first level, by brotli, which every browser takes: 1.5 kB above what was measured when they were set. */
 const MAX_BYTES = {
-  spelunky: 129_600,
-  isaac: 130_600,
-  isaac_awards: 104_900,
-  gungeon: 171_600,
-  pixel_dungeon: 146_100,
+  spelunky: 130_300,
+  isaac: 131_300,
+  isaac_awards: 105_600,
+  gungeon: 172_300,
+  pixel_dungeon: 146_800,
 };
 /** Most files in the page's assets, without their compressed copies. */
 const MAX_ASSETS = 58;

@@ -18,9 +18,10 @@ import { type Looks, looksFor } from '../../wasm/shared/looks.mjs';
 import type { Box } from '../../wasm/shared/shapes.mjs';
 import { CELL, finalOf, kindOf, type Level, readPacket, without } from '../../web/data/level';
 import { frameAt, reelOf } from '../../web/data/reel';
-import { loadArt, looksOf } from '../../web/paint/level_looks';
+import { artOf, darkLooksOf, loadArt } from '../../web/paint/level_looks';
 import { paintChanges } from '../../web/paint/painter/changes';
-import { groundOf, paint, preparePicture } from '../../web/paint/painter/paint';
+import { paint, preparePicture } from '../../web/paint/painter/paint';
+import { paperLooks } from '../../web/paint/paper';
 import { catalog, core, type Sample, samples, withSeed } from './core.ts';
 import { lookOf, pixelsOf, takenOf } from './taken.ts';
 
@@ -36,8 +37,8 @@ interface Stored {
   step?: number;
   /** The part of what the view shows; all of it without. */
   box?: Box;
-  /** On a light page. */
-  dusk?: boolean;
+  /** In the light scheme. */
+  paper?: boolean;
   view?: number;
   dpr?: number;
   bare?: boolean;
@@ -48,17 +49,17 @@ const part = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h 
 const stored: Stored[] = [
   { name: 'spelunky', link: `spelunky/${seed}`, unit: 8 },
   { name: 'spelunky_close', link: `spelunky/${seed}`, unit: 32, box: part(0, 0, 11, 9), dpr: 2 },
-  { name: 'spelunky_far', link: `spelunky/${seed}`, unit: 3, dusk: true },
+  { name: 'spelunky_far', link: `spelunky/${seed}`, unit: 3, paper: true },
   { name: 'spelunky_begun', link: `spelunky/${seed}`, unit: 6, step: 0.1 },
-  { name: 'spelunky_half', link: `spelunky/${seed}`, unit: 6, step: 0.5, dusk: true },
+  { name: 'spelunky_half', link: `spelunky/${seed}`, unit: 6, step: 0.5, paper: true },
   { name: 'spelunky_small', link: `spelunky/${seed}`, unit: 5, bare: true },
   { name: 'isaac', link: `isaac/${seed}`, unit: 8 },
   { name: 'isaac_close', link: `isaac/${seed}?stage=4`, unit: 24, box: part(10, 2, 14, 10) },
-  { name: 'isaac_light', link: `isaac/${seed}?stage=7`, unit: 6, dusk: true },
+  { name: 'isaac_light', link: `isaac/${seed}?stage=7`, unit: 6, paper: true },
   { name: 'isaac_half', link: `isaac/${seed}`, unit: 6, step: 0.5 },
-  { name: 'isaac_small', link: `isaac/${seed}`, unit: 4, bare: true, dusk: true },
+  { name: 'isaac_small', link: `isaac/${seed}`, unit: 4, bare: true, paper: true },
   { name: 'isaac_awards', link: `isaac_awards/${seed}`, unit: 4 },
-  { name: 'isaac_awards_light', link: `isaac_awards/${seed}`, unit: 8, dusk: true, box: part(78, 66, 50, 40) },
+  { name: 'isaac_awards_light', link: `isaac_awards/${seed}`, unit: 8, paper: true, box: part(78, 66, 50, 40) },
   { name: 'isaac_awards_half', link: `isaac_awards/${seed}`, unit: 4, step: 0.5 },
   { name: 'gungeon', link: `gungeon/${seed}`, unit: 4 },
   { name: 'gungeon_close', link: `gungeon/${seed}?stage=forge`, unit: 24, box: part(20, 14, 14, 12) },
@@ -68,15 +69,15 @@ const stored: Stored[] = [
     link: `gungeon/${seed}`,
     unit: 24,
     view: 1,
-    dusk: true,
+    paper: true,
     box: part(16, 18, 16, 12),
     dpr: 2,
   },
   { name: 'gungeon_half', link: `gungeon/${seed}`, unit: 4, step: 0.6 },
-  { name: 'gungeon_small', link: `gungeon/${seed}`, unit: 3, bare: true, dusk: true },
+  { name: 'gungeon_small', link: `gungeon/${seed}`, unit: 3, bare: true, paper: true },
   { name: 'pixel_dungeon', link: `pixel_dungeon/${seed}`, unit: 8 },
   { name: 'pixel_dungeon_close', link: `pixel_dungeon/${seed}?depth=18`, unit: 32, box: part(4, 8, 10, 8) },
-  { name: 'pixel_dungeon_begun', link: `pixel_dungeon/${seed}`, unit: 8, step: 0.2, dusk: true },
+  { name: 'pixel_dungeon_begun', link: `pixel_dungeon/${seed}`, unit: 8, step: 0.2, paper: true },
   { name: 'pixel_dungeon_half', link: `pixel_dungeon/${seed}?depth=7`, unit: 8, step: 0.6 },
   { name: 'pixel_dungeon_small', link: `pixel_dungeon/${seed}?depth=23`, unit: 5, bare: true },
 ];
@@ -88,7 +89,7 @@ interface Asked {
   box: Box;
 }
 
-async function askedOf({ link, unit, step, box, view = 0, dpr = 1, bare = false }: Stored): Promise<Asked> {
+async function askedOf({ link, unit, step, box, paper, view = 0, dpr = 1, bare = false }: Stored): Promise<Asked> {
   const info = catalog.generators.find(({ id }) => link.startsWith(`${id}/`));
   if (!info) throw new Error(link);
   const level = readPacket(step === undefined ? core.generate(link) : core.film(link), [info]);
@@ -97,12 +98,13 @@ async function askedOf({ link, unit, step, box, view = 0, dpr = 1, bare = false 
   const options = { frame, view, layersOn, tiled: hasTiles(level, view), unit, dpr, bare };
   const shown = areaShown(level, frame, view);
   const seen = box ? { ...box, x: shown.x + box.x, y: shown.y + box.y } : shown;
-  return { level, looks: looksFor(await lookOf(info.id), info, level.head), options, box: seen };
+  const art = await lookOf(info.id);
+  return { level, looks: paper ? paperLooks(art, level) : looksFor(art, info, level.head), options, box: seen };
 }
 
-function pixelPicture({ level, looks, options, box }: Asked, dusk: boolean): PixelPicture {
+function pixelPicture({ level, looks, options, box }: Asked): PixelPicture {
   const { unit } = options;
-  const picture = new PixelPicture(box.w * unit, box.h * unit, groundOf(looks, dusk));
+  const picture = new PixelPicture(box.w * unit, box.h * unit, looks.ground);
   picture.draw(displayList(drawingOf(level, looks, options)), { unit, x: -box.x * unit, y: -box.y * unit });
   return picture;
 }
@@ -113,7 +115,7 @@ const folder = new URL('../golden/pictures/', import.meta.url);
 const failed = new URL('../../build/pictures/', import.meta.url);
 
 test.each(stored)('the picture $name is as it is stored', async (one) => {
-  const { w, h, data } = pixelPicture(await askedOf(one), one.dusk ?? false);
+  const { w, h, data } = pixelPicture(await askedOf(one));
   const file = new URL(`${one.name}.png`, folder);
   if (writes) writeFileSync(file, await pngOf({ w, h, data }));
   const known = await pixelsOf(readFileSync(file));
@@ -130,17 +132,11 @@ test.each(stored)('the picture $name is as it is stored', async (one) => {
 
 test.each(stored.filter(({ unit }) => unit > 3))('the canvas paints $name as the pixel back end does', async (one) => {
   const asked = await askedOf(one);
-  const { w, h, data } = pixelPicture({ ...asked, options: { ...asked.options, bare: true } }, one.dusk ?? false);
+  const { w, h, data } = pixelPicture({ ...asked, options: { ...asked.options, bare: true } });
   const context = createCanvas(w, h).getContext('2d') as unknown as CanvasRenderingContext2D;
   const { unit } = one;
   const camera = { unit, x: -asked.box.x * unit, y: -asked.box.y * unit };
-  paint(
-    preparePicture(context, asked.level, asked.looks, camera, {
-      ...asked.options,
-      bare: true,
-      dusk: one.dusk ?? false,
-    }),
-  );
+  paint(preparePicture(context, asked.level, asked.looks, camera, { ...asked.options, bare: true }));
   const painted = context.getImageData(0, 0, w, h).data;
   const differing = pixelmatch(painted, data, undefined, w, h, { threshold: 0.1 });
   expect(differing / (w * h)).toBeLessThan(0.01);
@@ -250,14 +246,14 @@ const SHOWN = 72;
 /** Tolerance of 255 for soft rims: a painter rounds those of one line otherwise where others join it or a part ends. */
 const SOFT = 72;
 
-function pictures(film: Level, view: number, dusk: boolean) {
+function pictures(film: Level, view: number, looks: Looks) {
   const unit = film.head.width > 120 ? 4 : 8;
   const [width, height] = [film.head.width * unit, film.head.height * unit];
   const layersOn = film.info.layers.map(({ on }) => on);
   const tiled = hasTiles(film, view);
   const on = () => createCanvas(width, height).getContext('2d') as unknown as CanvasRenderingContext2D;
   const of = (context: CanvasRenderingContext2D, frame: number) =>
-    preparePicture(context, film, looksOf(film), { unit, x: 0, y: 0 }, { frame, view, layersOn, tiled, dpr: 1, dusk });
+    preparePicture(context, film, looks, { unit, x: 0, y: 0 }, { frame, view, layersOn, tiled, dpr: 1 });
   const pixels = (context: CanvasRenderingContext2D) => context.getImageData(0, 0, width, height).data;
   return { on, of, pixels, area: width * height };
 }
@@ -267,9 +263,9 @@ const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
   a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] as number))), 0);
 
 /** Shows a film as R does, then goes back. Returns the largest difference, and the shares of the canvas that were painted. */
-function play(film: Level, view: number, dusk: boolean): { worst: number; shares: number[] } {
+function play(film: Level, view: number, looks: Looks): { worst: number; shares: number[] } {
   const reel = reelOf(film, finalOf(film));
-  const { on, of, pixels, area } = pictures(film, view, dusk);
+  const { on, of, pixels, area } = pictures(film, view, looks);
   const [parts, whole] = [on(), on()];
   let shown = of(parts, 1);
   paint(shown);
@@ -295,15 +291,15 @@ test.each(catalog.generators)('$id', async (info) => {
   const { id } = info;
   await loadArt(id);
   for (const seed of ['B91199AC', '0x7']) {
-    const dusk = seed === '0x7';
     const film = readPacket(core.film(`${id}/v1/${seed}`), [info]);
+    const looks = seed === '0x7' ? paperLooks(artOf(film), film) : darkLooksOf(film);
     const others = Array.from({ length: film.count }, (_, i) => i).filter((i) => kindOf(film, i) !== CELL);
     for (const view of info.views.keys()) {
-      const { worst, shares } = play(film, view, dusk);
+      const { worst, shares } = play(film, view, looks);
       expect([seed, view, Math.max(worst, SOFT)]).toEqual([seed, view, SOFT]);
       expect(shares[Math.floor(0.5 * shares.length)]).toBeLessThan(MOST);
       if (info.views.length === 1) expect(shares[Math.floor(0.9 * shares.length)]).toBeLessThan(MOST);
-      expect([seed, view, play(without(film, others), view, dusk).worst]).toEqual([seed, view, 0]);
+      expect([seed, view, play(without(film, others), view, looks).worst]).toEqual([seed, view, 0]);
     }
   }
 });

@@ -12,7 +12,7 @@ import { which } from '../../wasm/build/setup.mjs';
 import { tiledMap } from '../../wasm/export/tiled.mjs';
 import { loadPicture } from '../../wasm/shared/art.mjs';
 import { CELL, kindOf, readPacket, without } from '../../web/data/level';
-import { loadArt, looksOf } from '../../web/paint/level_looks';
+import { darkLooksOf, loadArt } from '../../web/paint/level_looks';
 import { paint, preparePicture } from '../../web/paint/painter/paint';
 import { core } from './core.ts';
 import * as taken from './taken.ts';
@@ -103,7 +103,7 @@ function pagePicture(link: string, info: GeneratorInfo): taken.Raster {
   const layersOn = info.layers.map(({ on }) => on);
   const options = { frame: 0, view: 0, layersOn, tiled: true, dpr: 1 };
   const camera = { unit, x: 0, y: 0 };
-  paint(preparePicture(context as unknown as CanvasRenderingContext2D, level, looksOf(level), camera, options));
+  paint(preparePicture(context as unknown as CanvasRenderingContext2D, level, darkLooksOf(level), camera, options));
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 

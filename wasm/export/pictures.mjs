@@ -146,7 +146,7 @@ function write(raster, { info, head }, { x, y, w, h }) {
   for (const { text, size, colour } of lines) {
     if (top + letterHigh * size > y + h) return;
     const middle = top + (letterHigh * size) / 2;
-    raster.text({ text, x, y: middle, size: size * 10, anchor: 'start', colour, rim: 0, plate: undefined });
+    raster.text({ text, x, y: middle, size: size * 10, anchor: 'start', colour, rim: 0, under: '', plate: undefined });
     top += Math.round(letterHigh * size * 1.8);
   }
 }

@@ -57,8 +57,8 @@ export class PixelPicture extends Raster {
    * A text in letters of our own, whose middle line is at y.
    * @param {Omit<Extract<Item, { kind: 'text' }>, 'kind' | 'mono'>} item
    */
-  text({ text, x, y, size, anchor, colour, rim, plate }) {
-    if (plate) this.fill(plate, '#0a0b0fc8', 1);
+  text({ text, x, y, size, anchor, colour, rim, under, plate }) {
+    if (plate) this.fill(plate, `${under}c8`, 1);
     const scale = Math.max(1, Math.round(size / LETTER_PIXEL));
     const wide = ([...text].length * letterWide - 1) * scale;
     const left = Math.round(anchor === 'middle' ? x - wide / 2 : anchor === 'end' ? x - wide : x);
@@ -76,7 +76,7 @@ export class PixelPicture extends Raster {
       { x: dot.x + 2 * scale, y: dot.y + 2 * scale },
       { x: dot.x - scale, y: dot.y + 2 * scale },
     ]);
-    if (rim > 0) this.polygons(around, '#0a0b0f', 0.82);
+    if (rim > 0) this.polygons(around, under, 0.82);
     for (const dot of dots) this.fill(dot, colour, 1);
   }
 

@@ -134,7 +134,7 @@ function bevelOf({ points, radius, thick, light, dark }, defs) {
 }
 
 /** @param {Extract<Item, { kind: 'text' }>} item */
-function textOf({ text, x, y, size, anchor, mono, colour, rim, plate }) {
+function textOf({ text, x, y, size, anchor, mono, colour, rim, under, plate }) {
   const attributes = {
     x,
     y,
@@ -142,12 +142,12 @@ function textOf({ text, x, y, size, anchor, mono, colour, rim, plate }) {
     'text-anchor': anchor === 'middle' ? undefined : anchor,
     'font-family': mono ? undefined : 'system-ui, "DejaVu Sans", sans-serif',
     fill: colour,
-    ...(rim > 0 && { stroke: '#0a0b0f', 'stroke-width': rim, 'stroke-opacity': 0.82 }),
+    ...(rim > 0 && { stroke: under, 'stroke-width': rim, 'stroke-opacity': 0.82 }),
   };
   const words = tag('text', attributes, [escaped(text)]);
   if (!plate) return [words];
   const { x: left, y: top, w, h, radius } = plate;
-  return [tag('rect', { x: left, y: top, width: w, height: h, rx: radius, ...painted('fill', '#0a0b0fc8') }), words];
+  return [tag('rect', { x: left, y: top, width: w, height: h, rx: radius, ...painted('fill', `${under}c8`) }), words];
 }
 
 /**

@@ -65,7 +65,8 @@ import * as shapes from './shapes.mjs';
  * @property {'start' | 'middle' | 'end'} anchor
  * @property {boolean} mono
  * @property {string} colour
- * @property {number} rim  width of the dark line around letters
+ * @property {number} rim  width of the line around letters
+ * @property {string} under  colour of that line and of the plate
  * @property {(Box & { radius: number }) | undefined} plate
  */
 
@@ -349,19 +350,20 @@ function signItem(d, style, mark, box) {
 }
 
 /**
- * A role's lightest tone, where that is light enough to be read.
- * @param {string} colour  "#rrggbb"
+ * A role's edge, where a text in its colour can be read on the stage.
+ * @param {RoleLook} look
+ * @param {boolean} onPaper
  */
-function readable(colour) {
-  const [r, g, b] = rgba(colour);
-  return r + g + b > 360 ? colour : '#d3ccbd';
+function readable({ tones }, onPaper) {
+  const [r, g, b] = rgba(tones[4]);
+  return onPaper || r + g + b > 360 ? tones[4] : '#d3ccbd';
 }
 
 /** In the middle; where a sign is there, below it, or beside it. @param {Drawing} d @param {RoleLook} look @param {RoomLook} style @param {string} text @param {Box} box @param {number} sign */
 function roomText(d, look, style, text, box, sign) {
   const { label, beside } = shapes.roomLabel(look.style.label, style, sign > 0);
   const taken = beside ? Math.round((box.h + sign) / 2) : 0;
-  return textItem(d, text, label, readable(look.tones[4]), { ...box, x: box.x + taken, w: box.w - taken });
+  return textItem(d, text, label, readable(look, d.looks.isPaper), { ...box, x: box.x + taken, w: box.w - taken });
 }
 
 /** @param {Drawing} d @param {Mark} mark */
@@ -383,7 +385,7 @@ const MIN_ROW_WIDTH = 36;
  * @param {Box} box
  * @returns {Item[]}
  */
-function textItem({ dpr, minText, bare, measure }, text, style, colour, box) {
+function textItem({ dpr, minText, bare, measure, looks: { under } }, text, style, colour, box) {
   const fitting = bare ? 0 : shapes.textSize(style, text, box, dpr);
   if (fitting === 0) return [];
   const mono = style.mono !== false;
@@ -405,7 +407,10 @@ function textItem({ dpr, minText, bare, measure }, text, style, colour, box) {
   };
   const rim = plate ? 0 : Math.max(2, size / 5);
   return [
-    { kind: 'text', text, x, y, w, size, anchor, mono, colour: style.colour ?? colour, rim, plate: plate || undefined },
+    {
+      ...{ kind: 'text', text, x, y, w, size, anchor, mono },
+      ...{ colour: style.colour ?? colour, rim, under, plate: plate || undefined },
+    },
   ];
 }
 

@@ -71,6 +71,7 @@ import { emptyPixels, mix, overlay, rgba, turned } from './pixels.mjs';
  * @property {string} pixels The pixels of all pieces, row by row: a character is 48 + the number among the piece's colours.
  * @property {readonly MaterialArt[]} materials
  * @property {Readonly<Record<string, RoleArt>>} roles
+ * @property {string} [paper] The colour of the paper that everything is drawn on in ink; default: a dark stage.
  */
 
 /**
@@ -154,8 +155,9 @@ export class Looks {
       return { role, colour: this.colour(colour), tones: named, material: materials[material], style, absent, signed };
     });
     const rock = this.roles.find(({ role }) => role.id === art.ground);
-    /** Whether the level's rock goes on beyond it; then the ground is its colour, whatever the light. */
-    this.isEndless = rock !== undefined;
+    this.isPaper = art.paper !== undefined;
+    /** What texts are laid on. */
+    this.under = art.paper ?? '#0a0b0f';
     this.ground = rock ? rock.tones[1] : art.ground;
   }
 

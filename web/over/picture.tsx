@@ -1,8 +1,9 @@
 // A picture of the level for other places: 1200 × 630, the size of link previews, with the map on paper, the seed and the link.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Level } from '../data/level';
+import { paintPaper } from '../paint/paint_paper';
 import { MONO } from '../paint/painter/canvas';
-import { CREAM, INK, paintPaper } from '../paint/paper';
+import { PAPER } from '../paint/paper';
 import { useBriefly } from '../parts/hooks';
 import { IconButton, PictureIcon, TickIcon } from '../parts/icons';
 import { save } from '../parts/save';
@@ -14,6 +15,7 @@ import { level, step, walking, wayTold } from '../state/store';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 
+const INK = '#2b2620';
 const MARGIN = 40;
 /** Where the words begin, in parts of the width. */
 const WORDS_AT = 0.66;
@@ -26,7 +28,7 @@ function drawCard(canvas: HTMLCanvasElement, level: Level, words: string, link: 
   const { width, height } = canvas;
   const left = Math.round(width * WORDS_AT);
   const room = width - left - MARGIN;
-  context.fillStyle = CREAM;
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
   paintPaper(context, level, { x: MARGIN, y: MARGIN, w: left - 2 * MARGIN, h: height - 2 * MARGIN });
   context.fillStyle = INK;

@@ -5,6 +5,8 @@ import { type Looks, looksFor, plainArt } from '../../wasm/shared/looks.mjs';
 import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import { reportFailedLoad } from '../data/lazy';
 import { CELL, kindOf, type Level, ROOM, roleOf } from '../data/level';
+import { isDark } from '../state/preferences';
+import { paperLooks } from './paper';
 
 /** Made by the build (wasm/build/bake.mjs), a chunk for each generator and each archived revision. Arts have names of modules. */
 const found = import.meta.glob<LookArt>(['../../build/wasm/art/*.look.mjs', '../../public/revisions/*/*/look.mjs'], {
@@ -53,8 +55,11 @@ export function artOf({ info }: Level): LookArt {
   return art;
 }
 
-/** Returns the looks of a level: the same object for levels of the same colours. */
-export const looksOf = (level: Level): Looks => looksFor(artOf(level), level.info, level.head);
+/** The looks of a level on the dark stage: the same object for levels of the same colours. */
+export const darkLooksOf = (level: Level): Looks => looksFor(artOf(level), level.info, level.head);
+
+/** The looks of a level in the page's scheme: on a dark stage, or on paper. */
+export const looksOf = (level: Level): Looks => (isDark() ? darkLooksOf(level) : paperLooks(artOf(level), level));
 
 /** The layers of a finished map by whether they are its plan: lines, numbers and outlines that explain it and cannot be walked. */
 export function planLayers(level: Level): boolean[] {

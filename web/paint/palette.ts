@@ -1,5 +1,6 @@
 // Colours of charts and of layers over the map. All scales are monotonic in lightness, so that they read without colour.
 import { rgba, towards } from '../../wasm/shared/pixels.mjs';
+import { isDark } from '../state/preferences';
 
 /** From few to many: towards light in the dark scheme, towards dark in the light one. */
 const DARK = ['#25304f', '#2c5183', '#2f7c98', '#4fa58c', '#a3c46b', '#f7e27a'];
@@ -18,9 +19,9 @@ function between(stops: readonly string[], part: number): string {
 /** `part`: 0 (few) to 1 (most). */
 export const heat = (part: number, dark: boolean): string => between(dark ? DARK : LIGHT, part);
 
-/** Colour and opacity over the map, which is dark in both schemes: low parts let the map show through. */
+/** Colour and opacity over the map: low parts let the map show through. */
 export const heatVeil = (part: number): readonly [colour: string, opacity: number] => [
-  heat(part, true),
+  heat(part, isDark()),
   0.25 + 0.6 * part,
 ];
 

@@ -1,126 +1,98 @@
-// A level on paper, for sharing: ink on cream, hatched rock, and things in two inks. Drawn from the marks that its map has.
-import { displayList } from '../../wasm/shared/display_list.mjs';
-import { areaShown, hasTiles, isDrawn } from '../../wasm/shared/drawing.mjs';
-import type { Pixels } from '../../wasm/shared/pixels.mjs';
-import { scaledTiles } from '../../wasm/shared/raster.mjs';
-import type { Box } from '../../wasm/shared/shapes.mjs';
-import { CELL, heightOf, kindOf, type Level, leftOf, roleOf, topOf, widthOf } from '../data/level';
-import { looksOf } from './level_looks';
-import { blank, canvasOf, drawItems } from './painter/canvas';
-import { type Picture, preparePicture } from './painter/paint';
+// A level on paper, in the light scheme, in print and in pictures for others: what is bright on the dark stage is ink here. Made
+// from the art of the dark stage, so that every generator and archived revision has it.
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
+import { type LookArt, Looks, type RoleArt, variantOf } from '../../wasm/shared/looks.mjs';
+import { rgba } from '../../wasm/shared/pixels.mjs';
+import type { LabelStyle } from '../../wasm/shared/shapes.mjs';
+import type { Level } from '../data/level';
 
-export const CREAM = '#f6efdf';
-export const INK = '#2b2620';
-/** Of what hurts. */
-const RED_INK = '#a3352a';
+export const PAPER = '#f6efdf';
 
-/** Tones of the ground, which the paper leaves white or hatches. */
-const GROUND = new Set(['nothing', 'rock', 'floor', 'path', 'water', 'plant', 'info', 'ghost']);
-const HARMS = new Set(['danger', 'creature', 'boss']);
+/** How a colour gets on paper: of a thing, of ground that is walked on, of a wall, of a sign or text. */
+const [THING, FLOOR, WALL, SIGN] = [0, 1, 2, 3];
+const KINDS = [THING, FLOOR, WALL, SIGN];
+/** Ink at full brightness and colour that is kept, from 0 to 1. */
+const INKS = { [FLOOR]: [0.35, 0.8], [WALL]: [1, 0.7] } as Readonly<Record<number, readonly [number, number]>>;
+/** Brightness, of 255, below which ground leaves the paper blank. */
+const BLANK = 24;
+/** Luminance of a sign that has a contrast of 4.5 on paper. */
+const SIGN_LIGHT = 0.145;
 
-/** Paints the map of a level as large as it fits into a box of a canvas; a room that has a sign shows it. */
-export function paintPaper(context: CanvasRenderingContext2D, level: Level, box: Box): void {
-  const area = areaShown(level, 0, 0);
-  const unit = Math.max(1, Math.floor(Math.min(box.w / area.w, box.h / area.h)));
-  const camera = {
-    unit,
-    x: Math.round(box.x + (box.w - area.w * unit) / 2 - area.x * unit),
-    y: Math.round(box.y + (box.h - area.h * unit) / 2 - area.y * unit),
+/** "rrggbbaa" of a colour on paper. */
+function inked(colour: string, kind: number): string {
+  const [r, g, b, a] = rgba(colour);
+  const grey = 0.3 * r + 0.59 * g + 0.11 * b;
+  const light = (0.2126 * r ** 2.2 + 0.7152 * g ** 2.2 + 0.0722 * b ** 2.2) / 255 ** 2.2;
+  const dim = Math.min(1, (SIGN_LIGHT / light) ** (1 / 2.2));
+  const [ink, hue] = INKS[kind] ?? [0, 0];
+  const cover = 1 - (ink * Math.max(0, grey - BLANK)) / (255 - BLANK);
+  const parts = [r, g, b].map((part, i) => {
+    if (kind === THING) return part;
+    return kind === SIGN ? part * dim : (rgba(PAPER)[i] as number) * cover + hue * (part - grey);
+  });
+  const hex = (part: number) => (256 + Math.max(0, Math.min(255, Math.round(part)))).toString(16).slice(1);
+  return [...parts, a].map(hex).join('');
+}
+
+const sign = (colour: string) => `#${inked(colour, SIGN)}`;
+const label = <Style extends LabelStyle>(style: Style): Style =>
+  style.colour ? { ...style, colour: sign(style.colour) } : style;
+
+const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt): number => {
+  if (material !== undefined || tone === 'rock') return WALL;
+  return cell.floor || /^(nothing|floor|water|plant)$/.test(tone) ? FLOOR : SIGN;
+};
+
+/** The art in one variant, with its palette once for each kind. */
+function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): LookArt {
+  const { palette: start = '', pieces: others = {} } = art.variants[variant] ?? {};
+  const colours = (start + art.palette.slice(start.length)).match(/.{8}/g) ?? [];
+  const as = (colour: number, kind: number) => colour + kind * colours.length;
+  const known = roles.flatMap((role) => {
+    const own = art.roles[role.id];
+    return own ? [{ id: role.id, own, kind: kindOf(role, own) }] : [];
+  });
+  const pieces = new Map<number, number>();
+  for (const { own, kind } of known)
+    for (const drawn of [own.cell.usual, ...(own.cell.looks ?? [])].flat())
+      if (drawn !== undefined && kind !== SIGN) pieces.set(drawn >> 3, kind);
+  for (const { surfaces, strips } of art.materials)
+    for (const piece of [...surfaces, ...strips.map(([, piece]) => piece)]) pieces.set(piece, WALL);
+  for (const [piece, kind] of [...pieces]) pieces.set(others[piece] ?? piece, kind);
+  const onPaper = known.map(({ id, own, kind }) => {
+    const { room } = own;
+    const lines = room.lineColour ? { lineColour: sign(room.lineColour) } : {};
+    return [
+      id,
+      {
+        ...own,
+        // A filled room is a card that bears a text.
+        colour: as(own.colour, room.fill === 1 ? WALL : kind),
+        tones: own.tones.map((tone, i) => as(tone, i < 4 ? WALL : THING)),
+        room: { ...room, ...lines, ...(room.label && { label: label(room.label) }) },
+        edge: { rim: PAPER, ...own.edge },
+        label: label(own.label),
+      },
+    ];
+  });
+  const recoloured = (codes: string, piece: number) =>
+    codes.replace(/./gs, (code) => String.fromCharCode(as(code.charCodeAt(0), pieces.get(piece) ?? THING)));
+  return {
+    ...art,
+    ...{ ground: PAPER, paper: PAPER, variants: { '': { palette: '', pieces: others } } },
+    palette: KINDS.flatMap((kind) => colours.map((colour) => inked(`#${colour}`, kind))).join(''),
+    colours: art.colours.split(' ').map(recoloured).join(' '),
+    roles: Object.fromEntries(onPaper),
   };
-  const layersOn = level.info.layers.map(({ on }) => on);
-  const tiled = hasTiles(level, 0);
-  const p = preparePicture(context, level, looksOf(level), camera, { frame: 0, view: 0, layersOn, tiled, dpr: 1 });
-  if (!level.info.walks) {
-    // No ground to walk on: its picture as it is.
-    context.fillStyle = p.ground;
-    context.fillRect(box.x, box.y, box.w, box.h);
-    drawItems(context, displayList(p), camera);
-    return;
-  }
-  context.save();
-  context.translate(camera.x, camera.y);
-  paintGround(p);
-  for (let i = 0; i < level.count; i++) if (isDrawn(p, i)) paintThing(p, i);
-  context.restore();
 }
 
-/** The cells on which one can be: those that are drawn and no rock. */
-function openCells({ level, materials, ...p }: Picture): Uint8Array {
-  const { width, height } = level.head;
-  const open = new Uint8Array(width * height);
-  for (let i = 0; i < level.count; i++) {
-    if (kindOf(level, i) !== CELL || !isDrawn({ level, materials, ...p }, i)) continue;
-    for (let y = Math.max(0, topOf(level, i)); y < Math.min(height, topOf(level, i) + heightOf(level, i)); y++)
-      for (let x = Math.max(0, leftOf(level, i)); x < Math.min(width, leftOf(level, i) + widthOf(level, i)); x++)
-        if (materials[y * width + x] === 0) open[y * width + x] = 1;
-  }
-  return open;
-}
+const made = new WeakMap<LookArt, Record<string, Looks>>();
 
-/** Hatches the rock around open ground, and draws the line between them. */
-function paintGround(p: Picture): void {
-  const { context, unit } = p;
-  const { width, height } = p.level.head;
-  const open = openCells(p);
-  const isOpen = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && open[y * width + x] === 1;
-  const isNear = (x: number, y: number) => [-1, 0, 1].some((dy) => [-1, 0, 1].some((dx) => isOpen(x + dx, y + dy)));
-  const hatch = new Path2D();
-  const line = new Path2D();
-  for (let y = -1; y <= height; y++)
-    for (let x = -1; x <= width; x++) {
-      if (isOpen(x, y)) continue;
-      const [left, top] = [x * unit, y * unit];
-      if (isNear(x, y))
-        for (const at of [0.25, 0.75]) {
-          hatch.moveTo(left + unit * at, top);
-          hatch.lineTo(left, top + unit * at);
-          hatch.moveTo(left + unit, top + unit * at);
-          hatch.lineTo(left + unit * at, top + unit);
-        }
-      const sides = [
-        [x, y - 1, left, top, unit, 0],
-        [x, y + 1, left, top + unit, unit, 0],
-        [x - 1, y, left, top, 0, unit],
-        [x + 1, y, left + unit, top, 0, unit],
-      ] as const;
-      for (const [sx, sy, fromX, fromY, w, h] of sides) {
-        if (!isOpen(sx, sy)) continue;
-        line.moveTo(fromX, fromY);
-        line.lineTo(fromX + w, fromY + h);
-      }
-    }
-  context.strokeStyle = INK;
-  context.lineCap = 'round';
-  context.globalAlpha = 0.4;
-  context.lineWidth = Math.max(0.75, unit / 22);
-  context.stroke(hatch);
-  context.globalAlpha = 1;
-  context.lineWidth = Math.max(1.5, unit / 8);
-  context.stroke(line);
-}
-
-/** The art of a thing, or of a room's sign, in ink. */
-function paintThing(p: Picture, mark: number): void {
-  const look = p.looks.roles[roleOf(p.level, mark)];
-  const isCell = kindOf(p.level, mark) === CELL;
-  if (!look || (isCell && (look.material || GROUND.has(look.role.tone)))) return;
-  const ink = HARMS.has(look.role.tone) ? RED_INK : INK;
-  const tile = scaledTiles(p.unit);
-  for (const item of displayList({ ...p, marks: [mark] }))
-    if (item.kind === 'tile') p.context.drawImage(inked(tile(item.tile, item.w, item.h), ink), item.x, item.y);
-}
-
-/** Pixel art in one ink: the darker a pixel, the more of it. */
-function inked(pixels: Pixels, ink: string): HTMLCanvasElement {
-  const context = blank(pixels.w, pixels.h);
-  if (!context) return canvasOf(pixels);
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16)) as [number, number, number];
-  const image = context.createImageData(pixels.w, pixels.h);
-  for (let i = 0; i < pixels.data.length; i += 4) {
-    const [pr = 0, pg = 0, pb = 0, alpha = 0] = pixels.data.subarray(i, i + 4);
-    const light = (0.3 * pr + 0.59 * pg + 0.11 * pb) / 255;
-    image.data.set([r, g, b, Math.round(alpha * (1 - 0.9 * light))], i);
-  }
-  context.putImageData(image, 0, 0);
-  return context.canvas;
+/** Looks of a level on paper: the same object for levels of the same colours. */
+export function paperLooks(art: LookArt, { info, head }: Level): Looks {
+  const variants = made.get(art) ?? {};
+  made.set(art, variants);
+  const variant = variantOf(art, info, head);
+  variants[variant] ??= new Looks(paperArt(art, info, variant), info, '');
+  return variants[variant];
 }

@@ -4,7 +4,6 @@ import { CELL, type Level, marksOf, stepAt, stepCount, viewOfRole } from '../dat
 import { looksOf } from '../paint/level_looks';
 import { listen } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
-import { isDark } from '../state/preferences';
 import {
   beside,
   card,
@@ -189,7 +188,6 @@ const sceneOf = (now: { level: Level; frame: number }): Scene => ({
   plan: show.value ? [] : planOf(now.level),
   gridLines: gridLines.value,
   leastText: show.value ? READABLE : 0,
-  dusk: !isDark(),
 });
 
 /** Repaints on every change, in the same task. */

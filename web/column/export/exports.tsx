@@ -8,7 +8,7 @@ import { slow } from '../../data/engines';
 import { lazy } from '../../data/lazy';
 import { type Level, viewOfRole } from '../../data/level';
 import { isProgram, publicLink, withView } from '../../data/request';
-import { looksOf } from '../../paint/level_looks';
+import { darkLooksOf, looksOf } from '../../paint/level_looks';
 import { whyNot } from '../../parts/attempt';
 import { Select } from '../../parts/controls';
 import { useBriefly } from '../../parts/hooks';
@@ -178,7 +178,7 @@ function Pictures({ now, name, run }: Shared) {
   const hasOver = isTiled && now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0);
   const png = run(async (task) => {
     task.report('Painting');
-    const blob = await pngOf(now, looksOf(now), layers, scale);
+    const blob = await pngOf(now, darkLooksOf(now), layers, scale);
     if (!blob) return tooLarge;
     save(`${name}.png`, blob);
     return `Saved ${name}.png.`;
@@ -191,7 +191,7 @@ function Pictures({ now, name, run }: Shared) {
     return `Saved ${name}-paper.png.`;
   });
   const gif = run(async (task) => {
-    save(`${name}.gif`, await (await packers()).gifOf(now, looksOf(now), layers, task));
+    save(`${name}.gif`, await (await packers()).gifOf(now, darkLooksOf(now), layers, task));
     return `Saved ${name}.gif.`;
   });
   const svg = run(async (task) => {

@@ -9,10 +9,11 @@ import { moduleNamed } from '../../../wasm/shared/modules.mjs';
 import { slow } from '../../data/engines';
 import { CELL, kindOf, type Level, readPacket, roleOf } from '../../data/level';
 import { hasArt, loadArt, artOf as lookOf } from '../../paint/level_looks';
+import { paintPaper } from '../../paint/paint_paper';
 import type { Area } from '../../paint/painter/camera';
 import { blank } from '../../paint/painter/canvas';
 import { paint, preparePicture } from '../../paint/painter/paint';
-import { CREAM, paintPaper } from '../../paint/paper';
+import { PAPER } from '../../paint/paper';
 
 /** Input of the exporters, PNG pictures, and long-running tasks. */
 
@@ -98,7 +99,7 @@ export function paperOf(level: Level, scale: number): Promise<Blob | null> {
   const [w, h] = pngSize(mapArea(level), hasTiles(level, 0), scale);
   const context = blank(w, h, { alpha: false });
   if (!context) return Promise.resolve(null);
-  context.fillStyle = CREAM;
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, w, h);
   paintPaper(context, level, { x: 0, y: 0, w, h });
   return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));

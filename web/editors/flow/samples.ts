@@ -6,7 +6,9 @@ import type { Level } from '../../data/level';
 import { defaultOf, looseLink, seedText } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf } from '../../paint/painter/canvas';
+import { PAPER } from '../../paint/paper';
 import { save } from '../../parts/save';
+import { isDark } from '../../state/preferences';
 import { level } from '../../state/store';
 import { type Flow, type FlowFile, flowOf, graphOf, kindOf, kinds, type Room } from './flow';
 import { BOX, layout, middleOf, pathOf } from './layout';
@@ -108,7 +110,7 @@ export function kindLooks(now: Level): KindLooks {
       if (!role) return [letter, plain];
       const [icon] = role.style.room.icon || [];
       const sign = icon === undefined ? '' : canvasOf(looks.tile(icon)).toDataURL();
-      return [letter, { plate: role.colour, edge: role.tones[3], sign }];
+      return [letter, { plate: role.tones[1], edge: role.tones[3], sign }];
     }),
   );
   looksCache.set(looks, made);
@@ -119,7 +121,9 @@ export function kindLooks(now: Level): KindLooks {
 const chainText = ({ low, high }: Pick<Room, 'low' | 'high'>): string =>
   high === 1 ? '' : low === high ? `×${low}` : `×${low}–${high}`;
 
-const COLOURS = { tree: '#8d95a6', loop: '#f0d08a', oneWay: '#ffb52e', text: '#f3ecdc', muted: '#c9c3b4' } as const;
+const STAGE = { tree: '#8d95a6', loop: '#f0d08a', oneWay: '#ffb52e', text: '#f3ecdc', muted: '#c9c3b4' } as const;
+const ON_PAPER = { tree: '#6b7386', loop: '#8a6200', oneWay: '#a35a00', text: '#221e17', muted: '#645c4d' } as const;
+const colours = () => (isDark() ? STAGE : ON_PAPER);
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 
 /** A flow as SVG elements without their <svg>, and their size. */
@@ -128,7 +132,7 @@ function drawingOf(flow: Flow, looks: KindLooks): { inside: string; width: numbe
   const { places, lanes, width, height } = layout(graph);
   const ways = graph.ways.map((way) => {
     const points = lanes.get(way.key) ?? [];
-    const colour = way.oneWay ? COLOURS.oneWay : way.loop ? COLOURS.loop : COLOURS.tree;
+    const colour = colours()[way.oneWay ? 'oneWay' : way.loop ? 'loop' : 'tree'];
     const dash = way.branch ? ' stroke-dasharray="6 5"' : '';
     const line = `<path d="${pathOf(points)}" fill="none" stroke="${colour}" stroke-width="2.5"${dash}/>`;
     if (!way.oneWay || points.length < 2) return line;
@@ -159,7 +163,7 @@ const nameOf = ({ label, name }: Room): string =>
   label.length > MAX_CHARS ? `${label.slice(0, MAX_CHARS - 1)}…` : label || name;
 
 const svgText = (text: string, x: number, y: number, size: number): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${COLOURS.text}">${escaped(text)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${colours().text}">${escaped(text)}</text>`;
 
 /** The address of a small picture of a flow. */
 export function pictureOf(flow: Flow, looks: KindLooks): string {
@@ -186,14 +190,14 @@ function sheetOf(all: readonly Sample[], looks: KindLooks): string {
     return [
       `<g transform="translate(${gap + (i % columns) * (cell + gap)} ${top + Math.floor(i / columns) * step})">`,
       svgText(title, 0, 20, 20),
-      `<text x="${cell}" y="20" text-anchor="end" font-size="15" fill="${COLOURS.muted}">${escaped(id)}</text>`,
+      `<text x="${cell}" y="20" text-anchor="end" font-size="15" fill="${colours().muted}">${escaped(id)}</text>`,
       `<g transform="translate(${left} ${head}) scale(${scale})" font-family="ui-monospace,monospace">`,
       `${drawing.inside}</g></g>`,
     ].join('');
   });
   return [
     `<svg ${NAMESPACE} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
-    ` font-family="system-ui,sans-serif"><rect width="${width}" height="${height}" fill="#0d0f14"/>`,
+    ` font-family="system-ui,sans-serif"><rect width="${width}" height="${height}" fill="${isDark() ? '#0d0f14' : PAPER}"/>`,
     svgText(`${all.length} flows`, gap, 46, 30),
     ...cells,
     '</svg>',

@@ -6,8 +6,9 @@ import type { Density } from '../../column/study/range/plotted';
 import { CellsOver } from '../../paint/cells_over';
 import type { Area } from '../../paint/painter/camera';
 import type { Stage } from '../../paint/painter/stage';
+import { PAPER } from '../../paint/paper';
 import type { Overlay, StageRef } from '../../stage/overlays';
-import { shortcutsOn } from '../../state/preferences';
+import { isDark, shortcutsOn } from '../../state/preferences';
 import { beside, five, hold, level, sheet, walking } from '../../state/store';
 import { letGo, melt, type Pile, type Melt as Sum, start } from './session';
 
@@ -75,7 +76,6 @@ function listen(): () => void {
   };
 }
 
-const NIGHT = '#0b090b';
 /**
  * Of rock, the way and the goal, in the order in which they cover each other. The fewer cells a thing has in a level, the
  * flatter is its curve from the share of levels to the opacity, so that ways that part early are still to be seen.
@@ -83,7 +83,7 @@ const NIGHT = '#0b090b';
 const INKS = [
   { colour: '#8f8577', power: 1, most: 1 },
   { colour: '#ff4a3d', power: 0.4, most: 1 },
-  { colour: '#35c781', power: 0.7, most: 0.5 },
+  { colour: '#24a566', power: 0.7, most: 0.5 },
 ] as const;
 /** The levels that pass by still show through the whole sum. */
 const MAX_COVER = 0.92;
@@ -140,7 +140,7 @@ function paintSum(canvas: HTMLCanvasElement, stage: Stage): void {
   const dpr = window.devicePixelRatio || 1;
   [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
   context.globalAlpha = MAX_COVER * sum.part;
-  context.fillStyle = NIGHT;
+  context.fillStyle = isDark() ? '#0b090b' : PAPER;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const [first] = sum.densities as [Density];
   const place = stage.place({ x: first.x + sum.here[0], y: first.y + sum.here[1], w: first.w, h: first.h });

@@ -14,7 +14,6 @@ import { CrossIcon, IconButton } from '../../parts/icons';
 import type { StageRef } from '../../stage/overlays';
 import { glowTime } from '../../stage/stages';
 import { openLink, setBeside } from '../../state/actions';
-import { isDark } from '../../state/preferences';
 import { gridLines, layerChoice, layerKey, level } from '../../state/store';
 
 export function Compare({ stage }: { stage: StageRef }) {
@@ -133,7 +132,6 @@ const styleOf = (now: Level) => ({
   layersOn: now.info.layers.map(({ id, on }) => layerChoice.value.get(layerKey(now.info.id, id)) ?? on),
   gridLines: gridLines.value,
   leastText: 0,
-  dusk: !isDark(),
 });
 
 /** The text of its step. */

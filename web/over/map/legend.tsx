@@ -144,7 +144,7 @@ function drawLine(context: CanvasRenderingContext2D, look: RoleLook, dpr: number
 function drawFill(context: CanvasRenderingContext2D, look: RoleLook, dpr: number): void {
   context.fillStyle = look.colour;
   context.fillRect(2 * dpr, 2 * dpr, context.canvas.width - 4 * dpr, context.canvas.height - 4 * dpr);
-  drawGlyph(context, look, dpr, look.role.glyph.trim(), '#0a0b0f');
+  drawGlyph(context, look, dpr, look.role.glyph.trim(), look.tones[1]);
 }
 
 function drawGlyph(

@@ -8,8 +8,10 @@ import type { Area } from '../../paint/painter/camera';
 import { canvasOf, MONO } from '../../paint/painter/canvas';
 import { ARROWS } from '../../paint/painter/gestures';
 import type { Stage } from '../../paint/painter/stage';
+import { PAPER } from '../../paint/paper';
 import { mapStage } from '../../stage/map_stage';
 import type { StageRef } from '../../stage/overlays';
+import { isDark } from '../../state/preferences';
 import { level } from '../../state/store';
 import {
   ANYTHING,
@@ -206,8 +208,8 @@ function nameOf({ roles }: GeneratorInfo, { key, byRooms }: Drawing, mark: strin
   return `${letter === mark ? '' : 'not '}${means.join(' or ')}`;
 }
 
-const LINE = '#ece6d9';
-const NIGHT = '#07080b';
+const lineColour = (): string => (isDark() ? '#ece6d9' : '#2b2620');
+const groundColour = (): string => (isDark() ? '#07080b' : PAPER);
 
 /** Grid lines, marks and the cursor. What the level has is outlined; what it lacks covers it. */
 function paintDrawing(canvas: HTMLCanvasElement, stage: Stage): void {
@@ -220,7 +222,7 @@ function paintDrawing(canvas: HTMLCanvasElement, stage: Stage): void {
   [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
   context.scale(dpr, dpr);
   const all = stage.place({ x: grid.x, y: grid.y, w: grid.columns * grid.width, h: grid.rows * grid.height });
-  context.fillStyle = `${LINE}2e`;
+  context.fillStyle = `${lineColour()}2e`;
   for (let x = 0; x <= grid.columns; x++) context.fillRect(all.x + (x * all.w) / grid.columns, all.y, 1, all.h);
   for (let y = 0; y <= grid.rows; y++) context.fillRect(all.x, all.y + (y * all.h) / grid.rows, all.w, 1);
   const fitting = shown.value ? fitsIn(on.drawing, grid, shown.value.of.info.roles) : new Set();
@@ -232,7 +234,7 @@ function paintDrawing(canvas: HTMLCanvasElement, stage: Stage): void {
 
 function outline(context: CanvasRenderingContext2D, { x, y, w, h }: Area, colour: string): void {
   for (const [style, width] of [
-    [NIGHT, 4],
+    [groundColour(), 4],
     [colour, 2],
   ] as const) {
     context.strokeStyle = style;
@@ -249,10 +251,10 @@ function paintMark(context: CanvasRenderingContext2D, area: Area, mark: string, 
   const letter = letterIn(mark);
   const [role = ''] = desk.value?.drawing.key.get(letter) ?? [];
   const look = looks.roles.find((one) => one.role.id === role);
-  const colour = letter === SOLID ? '#8b93a7' : letter === FREE ? LINE : (look?.colour ?? '#b08ae0');
+  const colour = letter === SOLID ? '#8b93a7' : letter === FREE ? lineColour() : (look?.colour ?? '#b08ae0');
   const side = Math.min(w, h) * 0.6;
   if (!isThere) {
-    context.fillStyle = letter === FREE ? '#d8dce6e6' : `${NIGHT}e6`;
+    context.fillStyle = letter === FREE ? '#d8dce6e6' : `${groundColour()}e6`;
     context.fillRect(x + 1, y + 1, w - 2, h - 2);
     const tile = look && looks.cell(look, 0);
     context.imageSmoothingEnabled = false;

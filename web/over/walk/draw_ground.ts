@@ -5,6 +5,8 @@ import type { Looks } from '../../../wasm/shared/looks.mjs';
 import type { Level } from '../../data/level';
 import type { Camera } from '../../paint/painter/camera';
 import { paint, preparePicture } from '../../paint/painter/paint';
+import { PAPER } from '../../paint/paper';
+import { isDark } from '../../state/preferences';
 import { cellAt, type Fog, type Ground, type Place } from './ground';
 
 /** Pixels of the canvas for a place of the grid. */
@@ -163,7 +165,13 @@ export function drawFog(
   }
 }
 
-const MAP_COLOURS: Readonly<Record<string, string>> = { '.': '#7d7465', '~': '#44627e', _: '#15161c' };
+/** Of what is unseen, rock, floors, water, holes, doors and ladders, and the goal. */
+const MAP_COLOURS = {
+  dark: ['#0b0c10', '#34302a', '#7d7465', '#44627e', '#15161c', '#c98f4a', '#67cf97'],
+  paper: [PAPER, '#a8977d', '#fffaf0', '#8fc0d8', '#5a5248', '#b5762e', '#17693f'],
+} as const;
+/** Cells by the place of their colour; others are doors and ladders. */
+const MAP_CELLS: Readonly<Record<string, number>> = { '#': 1, L: 1, S: 1, P: 1, '.': 2, '~': 3, _: 4 };
 
 /** The small map, one pixel a cell; with `fog` only what has been seen. */
 export function drawSmallMap(ground: Ground, fog: Fog | undefined, canvas: HTMLCanvasElement): void {
@@ -171,19 +179,20 @@ export function drawSmallMap(ground: Ground, fog: Fog | undefined, canvas: HTMLC
   canvas.height = ground.height;
   const context = canvas.getContext('2d');
   if (!context) return;
-  context.fillStyle = '#0b0c10';
+  const colours = MAP_COLOURS[isDark() ? 'dark' : 'paper'];
+  context.fillStyle = colours[0];
   context.fillRect(0, 0, ground.width, ground.height);
   const isHidden = (x: number, y: number) => fog && !fog.seen[y * ground.width + x];
   for (let y = 0; y < ground.height; y++) {
     for (let x = 0; x < ground.width; x++) {
       const cell = cellAt(ground, x, y);
       if (cell === ' ' || isHidden(x, y)) continue;
-      context.fillStyle = '#LSP'.includes(cell) ? '#34302a' : (MAP_COLOURS[cell] ?? '#c98f4a');
+      context.fillStyle = colours[MAP_CELLS[cell] ?? 5] as string;
       context.fillRect(x, y, 1, 1);
     }
   }
   const { goal } = ground;
   if (!goal || isHidden(goal.x, goal.y)) return;
-  context.fillStyle = '#67cf97';
+  context.fillStyle = colours[6];
   context.fillRect(goal.x - 0.5, goal.y - 0.5, 2, 2);
 }

@@ -95,7 +95,7 @@ export function drawBody(context: Context, generator: string, world: World, came
 }
 
 function drawLash(context: Context, x: number, y: number, way: number, unit: number): void {
-  context.strokeStyle = '#c98f4a';
+  context.strokeStyle = '#b5762e';
   context.lineWidth = Math.max(2, unit / 10);
   context.beginPath();
   context.moveTo(x + way * unit * 0.3, y - unit * 0.45);
@@ -119,7 +119,7 @@ export function drawGhost(context: Context, generator: string, world: World, cam
 /** Draws a ring that closes on the figure while `progress` goes from 0 to 1. */
 export function drawRing(context: Context, { body, ground }: World, camera: Camera, progress: number): void {
   const [x, y] = toScreen(camera, body.x, ground.side ? middleOfBody(body) : body.y);
-  context.strokeStyle = `rgb(255 194 71 / ${0.35 + 0.65 * (1 - progress)})`;
+  context.strokeStyle = `rgb(196 122 0 / ${0.35 + 0.65 * (1 - progress)})`;
   context.lineWidth = Math.max(2, camera.unit / 8);
   context.beginPath();
   context.arc(x, y, camera.unit * (0.9 + 3 * (1 - progress)), 0, 7);
@@ -130,7 +130,7 @@ export function drawRing(context: Context, { body, ground }: World, camera: Came
 export function drawThings(context: Context, world: World, ropes: Iterable<string>, camera: Camera): void {
   const { unit } = camera;
   const place = (name: string) => name.split(',').map(Number) as [number, number];
-  context.fillStyle = '#c9a36a';
+  context.fillStyle = '#a9793f';
   for (const rope of ropes) {
     const [cx, cy] = place(rope);
     const [x, y] = toScreen(camera, cx + 0.5, cy);
@@ -165,11 +165,15 @@ export function drawTrapdoor(context: Context, { x, y }: Place, camera: Camera):
 /** Draws creatures and loose things, with the sprites of their roles. */
 export class Cast {
   private readonly sprites = new Map<string, HTMLCanvasElement | undefined>();
+  /** Of prices and shots. */
+  private readonly ink: string;
 
   constructor(
     private readonly looks: Looks,
     private readonly unit: number,
-  ) {}
+  ) {
+    this.ink = looks.isPaper ? '#2b2620' : '#f4efe2';
+  }
 
   draw(context: Context, life: Life, camera: Camera): void {
     const { webs, body } = life;
@@ -178,7 +182,7 @@ export class Cast {
     const [offered] = life.items
       .filter((item) => item.price > 0 && !item.removed && life.isAt(item, 1))
       .sort((a, b) => Math.abs(a.x - body.x) - Math.abs(b.x - body.x));
-    if (offered) drawPrice(context, offered, camera);
+    if (offered) drawPrice(context, offered, camera, this.ink);
     for (const { x, y } of webs.thrown)
       this.drawRole(context, webs.role, 0, false, 1, { x: x + 0.5, y: y + 1 }, camera);
     for (const ball of webs.balls) disc(context, ...toScreen(camera, ball.x, ball.y), camera.unit * 0.14, '#e8e6df');
@@ -189,7 +193,7 @@ export class Cast {
       context.globalAlpha = 1;
     }
     for (const bomb of life.bombs) drawBomb(context, bomb, camera);
-    for (const shot of life.shots) drawShot(context, shot, camera);
+    for (const shot of life.shots) drawShot(context, shot, camera, this.ink);
   }
 
   private drawItem(context: Context, item: Item, camera: Camera): void {
@@ -263,11 +267,11 @@ function drawTreasurePiece(context: Context, piece: Item, camera: Camera): void 
   context.fill();
 }
 
-function drawPrice(context: Context, item: Item, camera: Camera): void {
+function drawPrice(context: Context, item: Item, camera: Camera, ink: string): void {
   const [x, y] = toScreen(camera, item.x, item.y - 1.05);
   context.font = `600 ${Math.max(10, Math.round(camera.unit * 0.34))}px system-ui, sans-serif`;
   context.textAlign = 'center';
-  context.fillStyle = '#ece6d9';
+  context.fillStyle = ink;
   context.fillText(`${item.title} $${item.price}`, x, y);
 }
 
@@ -280,10 +284,10 @@ function drawBomb(context: Context, bomb: Bomb, camera: Camera): void {
   context.fillRect(x - unit * 0.06, y - unit * 0.36, unit * 0.12, unit * 0.14);
 }
 
-function drawShot(context: Context, shot: Shot, camera: Camera): void {
+function drawShot(context: Context, shot: Shot, camera: Camera, ink: string): void {
   const { unit } = camera;
   const [x, y] = toScreen(camera, shot.x, shot.y);
-  context.fillStyle = '#f4efe2';
+  context.fillStyle = ink;
   if (shot.kind === 'pellet') {
     context.fillRect(x - unit * 0.06, y - unit * 0.06, unit * 0.12, unit * 0.12);
     return;

@@ -258,7 +258,7 @@ export class Session {
     if (!context) return;
     context.imageSmoothingEnabled = false;
     context.drawImage(base, 0, 0, canvas.width, canvas.height);
-    context.fillStyle = '#fff';
+    context.fillStyle = this.looks.isPaper ? '#2b2620' : '#fff';
     const size = Math.max(3, k + 1);
     context.fillRect(at.x * k + (k - size) / 2, at.y * k + (k - size) / 2, size, size);
   }

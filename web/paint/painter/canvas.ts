@@ -143,9 +143,10 @@ function drawBevel(context: Context, { points, radius, thick, light, dark }: Ite
   context.restore();
 }
 
-function drawText(context: Context, { text, x, y, size, anchor, mono, colour, rim, plate }: ItemOf<'text'>): void {
+function drawText(context: Context, item: ItemOf<'text'>): void {
+  const { text, x, y, size, anchor, mono, colour, rim, under, plate } = item;
   if (plate) {
-    context.fillStyle = '#0a0b0fc8';
+    context.fillStyle = `${under}c8`;
     context.beginPath();
     context.roundRect(plate.x, plate.y, plate.w, plate.h, plate.radius);
     context.fill();
@@ -156,7 +157,7 @@ function drawText(context: Context, { text, x, y, size, anchor, mono, colour, ri
   if (rim > 0) {
     context.lineJoin = 'round';
     context.lineWidth = rim;
-    context.strokeStyle = '#0a0b0fd0';
+    context.strokeStyle = `${under}d0`;
     context.strokeText(text, x, y);
   }
   context.fillStyle = colour;

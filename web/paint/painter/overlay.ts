@@ -29,7 +29,12 @@ export interface Over {
 
 export type Light = (p: Picture) => void;
 
-const AMBER = '#ffc247';
+/** Colours of highlights on a dark stage and on paper: lines and what is under them, the step's room, what is new, what is dimmed. */
+const COLOURS = {
+  stage: { line: '#ffffff', under: '#0a0b0f', subject: '#ffc247', fresh: '#ffe9b0', veil: 'rgb(8 9 13 / 0.62)' },
+  paper: { line: '#2b2620', under: '#fffdf6', subject: '#b06f00', fresh: '#eda81f', veil: 'rgb(246 239 223 / 0.75)' },
+} as const;
+const coloursOf = ({ looks }: Picture) => COLOURS[looks.isPaper ? 'paper' : 'stage'];
 
 export function paintOver(p: Picture, over: Over): void {
   const { context } = p;
@@ -38,8 +43,8 @@ export function paintOver(p: Picture, over: Over): void {
   const { plan } = over;
   over.light?.(plan ? { ...p, drawn: p.drawn.map((drawn, role) => drawn || plan[role] === true) } : p);
   if (plan) paintPlan({ ...p, drawn: plan }, over.room >= 0 || over.light !== undefined);
-  if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, AMBER, 2);
-  if (over.room >= 0) outlineRoom(p, over.room, '#ffffff', 2);
+  if (over.subject >= 0 && over.subject !== over.room) outlineRoom(p, over.subject, coloursOf(p).subject, 2);
+  if (over.room >= 0) outlineRoom(p, over.room, coloursOf(p).line, 2);
   if (over.mark >= 0) outlineMark(p, over.mark);
   if (over.room >= 0 || over.mark >= 0) paintPointed(p, over);
 }
@@ -77,7 +82,7 @@ function paintChevron(p: Picture, { from, to }: levels.Mark, colour: string): vo
   p.context.moveTo(x - ux - uy, y - uy - ux);
   p.context.lineTo(x, y);
   p.context.lineTo(x - ux + uy, y - uy + ux);
-  strokeTwice(p.context, colour, 2.5 * p.dpr);
+  strokeTwice(p, colour, 2.5 * p.dpr);
 }
 
 /** Rows or columns beside the straight way in which an opening is looked for. */
@@ -114,7 +119,7 @@ function paintCorners(p: Picture, room: levels.Mark, colour: string): void {
     p.context.lineTo(cx, cy);
     p.context.lineTo(cx, cy + dy);
   }
-  strokeTwice(p.context, colour, 2 * p.dpr);
+  strokeTwice(p, colour, 2 * p.dpr);
 }
 
 /** Lines that belong to what is pointed at: from a key to its lock. */
@@ -185,8 +190,8 @@ function glow(p: Picture, index: number, strength: number): void {
   const mark = levels.markAt(p.level, index);
   const { context } = p;
   context.globalAlpha = strength * (mark.kind === levels.ROOM ? 0.5 : 0.7);
-  context.fillStyle = '#ffe9b0';
-  context.strokeStyle = '#ffe9b0';
+  context.fillStyle = coloursOf(p).fresh;
+  context.strokeStyle = coloursOf(p).fresh;
   if (mark.kind === levels.CELL) {
     const box = boxIn(p, mark);
     context.fillRect(box.x, box.y, box.w, box.h);
@@ -223,12 +228,12 @@ function dissolve(p: Picture, index: number, settled: number): void {
 }
 
 function outlineRoom(p: Picture, id: number, colour: string, width: number): void {
-  const { level, context } = p;
+  const { level } = p;
   for (let i = 0; i < level.count; i++) {
     if (levels.kindOf(level, i) !== levels.ROOM || levels.roomOf(level, i) !== id || !inView(p, i)) continue;
     const mark = levels.markAt(level, i);
     traceRoom(p, mark, p.tiled ? 0 : 0.12);
-    strokeTwice(context, colour, width * p.dpr);
+    strokeTwice(p, colour, width * p.dpr);
     return;
   }
 }
@@ -244,13 +249,14 @@ function outlineMark(p: Picture, index: number): void {
   const box = boxIn(p, mark);
   p.context.beginPath();
   p.context.rect(box.x, box.y, box.w, box.h);
-  strokeTwice(p.context, '#ffffff', 1.5 * p.dpr);
+  strokeTwice(p, coloursOf(p).line, 1.5 * p.dpr);
 }
 
-/** A light line in a dark one reads on every ground. */
-function strokeTwice(context: CanvasRenderingContext2D, colour: string, width: number): void {
+/** A line in one of the opposite lightness reads on every ground. */
+function strokeTwice(p: Picture, colour: string, width: number): void {
+  const { context } = p;
   context.lineJoin = 'round';
-  context.strokeStyle = '#0a0b0f';
+  context.strokeStyle = coloursOf(p).under;
   context.lineWidth = width * 2.4;
   context.stroke();
   context.strokeStyle = colour;
@@ -258,8 +264,6 @@ function strokeTwice(context: CanvasRenderingContext2D, colour: string, width: n
   context.stroke();
 }
 
-const VEIL = 'rgb(8 9 13 / 0.62)';
-const RIM = '#ffd98a';
 /** Where nearly everything is new, rims are only a net over the picture. */
 const MOST_RIMS = 16;
 
@@ -270,7 +274,7 @@ export function lightChange(p: Picture, before: number): void {
   if (!context || changed.length === 0) return;
   veilAllBut({ ...p, context }, changed);
   p.context.drawImage(context.canvas, 0, 0);
-  p.context.strokeStyle = RIM;
+  p.context.strokeStyle = coloursOf(p).subject;
   p.context.lineWidth = Math.max(1, p.dpr);
   const rooms = changed.filter((i) => levels.kindOf(p.level, i) === levels.ROOM);
   if (rooms.length > MOST_RIMS) return;
@@ -292,7 +296,7 @@ export function lightRole(p: Picture, role: number): void {
 function veilAllBut(p: Picture, marks: readonly number[]): void {
   const { context } = p;
   context.save();
-  context.fillStyle = VEIL;
+  context.fillStyle = coloursOf(p).veil;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.globalCompositeOperation = 'destination-out';
   context.fillStyle = '#000';

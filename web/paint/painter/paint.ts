@@ -2,7 +2,6 @@ import type { Item } from '../../../wasm/shared/display_list.mjs';
 import { displayList } from '../../../wasm/shared/display_list.mjs';
 import { type Drawing, type DrawingOptions, drawingOf, seenIn } from '../../../wasm/shared/drawing.mjs';
 import type { Looks } from '../../../wasm/shared/looks.mjs';
-import { towards } from '../../../wasm/shared/pixels.mjs';
 import { Raster } from '../../../wasm/shared/raster.mjs';
 import type { Box } from '../../../wasm/shared/shapes.mjs';
 import type { Level } from '../../data/level';
@@ -13,15 +12,11 @@ import { drawItems, measureIn } from './canvas';
 export interface Picture extends Drawing {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
-  /** The colour behind everything. */
-  readonly ground: string;
 }
 
 export interface PaintOptions extends Pick<DrawingOptions, 'frame' | 'view' | 'layersOn' | 'tiled' | 'dpr' | 'bare'> {
   /** Texts are no smaller than this, in CSS pixels; 0: as small as they can be read. */
   leastText?: number;
-  /** The page is light: the ground is dusk, not night. */
-  dusk?: boolean;
 }
 
 export function preparePicture(
@@ -29,7 +24,7 @@ export function preparePicture(
   level: Level,
   looks: Looks,
   camera: Camera,
-  { leastText = 0, dusk = false, ...options }: PaintOptions,
+  { leastText = 0, ...options }: PaintOptions,
 ): Picture {
   const { width, height } = context.canvas;
   const drawing = drawingOf(level, looks, {
@@ -37,14 +32,8 @@ export function preparePicture(
     seen: [seenIn({ x: 0, y: 0, w: width, h: height }, camera, 0)],
     measure: measureIn(context),
   });
-  return { ...drawing, context, camera, ground: groundOf(looks, dusk) };
+  return { ...drawing, context, camera };
 }
-
-const DUSK = [62, 60, 74] as const;
-
-/** The colour around the rooms: the theme's ground, lifted for a light page unless it is the level's own rock. */
-export const groundOf = ({ ground, isEndless }: Looks, dusk: boolean): string =>
-  dusk && !isEndless ? towards(ground, DUSK, 0.5) : ground;
 
 /** Paints one frame of a level over the whole canvas. */
 export function paint(p: Picture, gridLines = false): void {
@@ -86,14 +75,15 @@ export function boundsOf(item: Item): Box {
 /** A map of thousands of small tiles is copied in memory: a browser takes longer for as many drawings. */
 function paintPart(p: Picture, part: Box, copied: Item[], drawn: Item[], gridLines: boolean): void {
   const { context, camera } = p;
+  const { ground } = p.looks;
   context.globalAlpha = 1;
   if (copied.length > 0) {
     const image = memoryFor(context, part);
-    const raster = new Raster(part.w, part.h, p.ground, image as ImageData & { data: Uint8ClampedArray<ArrayBuffer> });
+    const raster = new Raster(part.w, part.h, ground, image as ImageData & { data: Uint8ClampedArray<ArrayBuffer> });
     raster.draw(copied, { unit: camera.unit, x: camera.x - part.x, y: camera.y - part.y });
     context.putImageData(image, part.x, part.y, 0, 0, part.w, part.h);
   } else {
-    context.fillStyle = p.ground;
+    context.fillStyle = ground;
     context.fillRect(part.x, part.y, part.w, part.h);
   }
   if (drawn.length === 0 && !gridLines) return;
@@ -124,10 +114,10 @@ const isCopied = (item: Item): boolean =>
   item.kind === 'fill' ||
   (item.kind === 'hatch' && item.radius === 0 && item.points.length === 4);
 
-function paintGrid({ context, camera, level, dpr }: Picture): void {
+function paintGrid({ context, camera, level, looks, dpr }: Picture): void {
   if (camera.unit < 6) return;
   const { width, height } = level.head;
-  context.fillStyle = 'rgb(255 255 255 / 0.13)';
+  context.fillStyle = looks.isPaper ? '#0002' : '#fff2';
   const line = Math.max(1, Math.floor(dpr));
   for (let x = 0; x <= width; x++) context.fillRect(camera.x + x * camera.unit, camera.y, line, height * camera.unit);
   for (let y = 0; y <= height; y++) context.fillRect(camera.x, camera.y + y * camera.unit, width * camera.unit, line);

@@ -11,7 +11,7 @@ import { type PaintOptions, type Picture, paint, paintMoved, preparePicture } fr
 import { NOTHING, type Pointed, pointedAt } from './pointing';
 
 /** The contents of a stage. */
-export interface Scene extends Required<Pick<PaintOptions, 'frame' | 'layersOn' | 'leastText' | 'dusk'>> {
+export interface Scene extends Required<Pick<PaintOptions, 'frame' | 'layersOn' | 'leastText'>> {
   level: Level;
   looks: Looks;
   gridLines: boolean;
@@ -33,7 +33,7 @@ const MAX_GLOWING_FRAMES = 8;
 
 /** Two scenes that differ in nothing but the frame of one film. */
 const sameBut = (a: Scene, b: Scene): boolean =>
-  (['level', 'looks', 'gridLines', 'leastText', 'dusk'] as const).every((key) => a[key] === b[key]) &&
+  (['level', 'looks', 'gridLines', 'leastText'] as const).every((key) => a[key] === b[key]) &&
   a.layersOn.join() === b.layersOn.join();
 
 const sameCamera = (a: Camera, b: Camera): boolean => a.unit === b.unit && a.x === b.x && a.y === b.y;

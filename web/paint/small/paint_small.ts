@@ -1,10 +1,9 @@
 import { areaShown, hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { heightOf, isSeen, kindOf, type Level, leftOf, ROOM, roleOf, topOf, widthOf } from '../../data/level';
-import { isDark } from '../../state/preferences';
 import { looksOf, planLayers } from '../level_looks';
 import { type Area, type Camera, fitted } from '../painter/camera';
 import { lightChange } from '../painter/overlay';
-import { groundOf, paint, preparePicture } from '../painter/paint';
+import { paint, preparePicture } from '../painter/paint';
 
 export interface Small {
   level: Level;
@@ -53,7 +52,7 @@ export function paintPlain(canvas: HTMLCanvasElement, { w, h }: Box, { level, fr
   canvas.width = w;
   canvas.height = h;
   const looks = looksOf(level);
-  context.fillStyle = groundOf(looks, !isDark());
+  context.fillStyle = looks.ground;
   context.fillRect(0, 0, w, h);
   const [left, top] = [(w - area.w * unit) / 2 - area.x * unit, (h - area.h * unit) / 2 - area.y * unit];
   for (let mark = 0; mark < level.count; mark++) {
@@ -84,7 +83,7 @@ export function paintMap(
   const looks = looksOf(level);
   const plan = planLayers(level);
   const layersOn = level.info.layers.map(({ on }, layer) => on && !plan[layer]);
-  const options = { frame, view: 0, layersOn, tiled, dpr, dusk: !isDark(), bare: box.w < BARE };
+  const options = { frame, view: 0, layersOn, tiled, dpr, bare: box.w < BARE };
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture);
   if (since !== undefined && since < frame) lightChange(picture, since);
