@@ -217,7 +217,7 @@ const kinds = {
     on: flag('on = true'),
     walking: flag('walking = true'),
   },
-  choices: {},
+  kinds: others('roles'),
 };
 
 /** Kind, table, struct and enum, in the order of Generator's members. */
@@ -231,7 +231,7 @@ const tables = `option options Option Opt, preset presets Preset, rule rules Rul
 /** Adds what a part of a line says of a row: "group: Floor", "choice lost: The Lost". Returns its key. */
 function say({ kind, name, says }, part, fail) {
   const [, key, word, value] = /^(([a-z]+)(?: [^ :]+)?): (.+)$/.exec(part) ?? fail(`"${part}" is not "key: value"`);
-  const ofChoice = /^(choice|name|source) /.test(key) && ['option', 'fact', 'choices'].includes(kind);
+  const ofChoice = /^(choice|name|source) /.test(key) && ['option', 'fact', 'kinds'].includes(kind);
   const keys = Object.keys(kinds[kind]).filter((one) => !kinds[kind][one].derived);
   if (!ofChoice && !(word === key && keys.includes(key)))
     fail(`"${key}" is nothing that ${kind} ${name} can say; there are ${keys.join(', ')}`);
@@ -283,9 +283,30 @@ export function readTables(content, file) {
   return rows;
 }
 
+const enumOf = (type, ids) => `enum class ${type} : std::uint8_t { ${ids.join(', ')} };\n`;
+
+/** Appends the enum of kinds that are no rows themselves, and their number: of its names, which become a list, or of some roles. */
+function readKinds({ name, title, says, fail, lists }, rows, enums) {
+  const roles = rows.filter(({ kind }) => kind === 'role').map((role) => role.name);
+  const [first, last] = says.get('roles')?.split(' to ') ?? [];
+  const names = [...says].filter(([key]) => key.startsWith('name ')).map(([key, value]) => [key.split(' ')[1], value]);
+  const ids = first ? roles.slice(roles.indexOf(first), roles.indexOf(last) + 1) : names.map(([id]) => id);
+  if (ids.length === 0) fail(`kinds ${name} has neither names nor "roles", such as start to exit`);
+  enums.push(enumOf(title, ids), `inline constexpr int ${name}_count = ${ids.length};\n`);
+  const array = (list, texts) => `inline constexpr std::string_view ${list}[] = {${texts.map(quoted).join(', ')}};`;
+  if (!first)
+    lists.push(
+      array(`${name}_ids`, ids),
+      array(
+        `${name}_names`,
+        names.map(([, text]) => text),
+      ),
+    );
+}
+
 /** Sets row.choices to the name of its list of choices, if any; appends a list of its own, and the enum for it. */
 function readChoices(row, enums) {
-  const { kind, name, title, says } = row;
+  const { kind, name, says } = row;
   const own = (words) => [...says].filter(([key]) => words.test(key)).map(([key, value]) => [key.split(' ')[1], value]);
   const ids = own(/^(choice|name) /);
   const sources = new Map(own(/^source /));
@@ -293,9 +314,15 @@ function readChoices(row, enums) {
   if (stray) row.fail(`${kind} ${name} has no choice ${stray} whose source it could tell`);
   row.choices = says.get('choices');
   if (ids.length === 0) return;
-  const type = kind === 'choices' ? title : says.get('enum');
-  if (type) enums.push(`enum class ${type} : std::uint8_t { ${ids.map(([id]) => id).join(', ')} };\n`);
-  row.choices = kind === 'choices' ? name : `${kind}_${name}_choices`;
+  const type = says.get('enum');
+  if (type)
+    enums.push(
+      enumOf(
+        type,
+        ids.map(([id]) => id),
+      ),
+    );
+  row.choices = `${kind}_${name}_choices`;
   for (const [id, value] of sources) row.sentences[`choices/${id}/source`] = sourceOf(value, row);
   const items = ids.map(([id, text]) => `    {${quoted(id)}, ${quoted(text)}},\n`);
   row.lists.push(`inline constexpr press_r::Choice ${row.choices}[] = {\n${items.join('')}};`);
@@ -368,7 +395,8 @@ function compileRows(rows) {
   for (const row of rows) {
     row.lists = parts.lists;
     row.sentences = {};
-    readChoices(row, parts.enums);
+    if (row.kind === 'kinds') readKinds(row, rows, parts.enums);
+    else readChoices(row, parts.enums);
     row.members = membersOf(row);
     if (row.declaration) parts.declarations.add(`${row.declaration}\n`);
   }

@@ -26,7 +26,7 @@ std::string doors_text(const Level& level, const Room& room) {
   std::string out;
   each_door(level, room, [&](int number, const Slot&, int other) {
     if (!out.empty()) out += ", ";
-    out += side_word(side_of(number));
+    out += name_of(side_of(number));
     out += " " + std::to_string(other);
   });
   return out.empty() ? "none" : out;
@@ -38,7 +38,7 @@ std::string slots_text(const Room& room) {
   for (int slot = 0; slot < slot_count; ++slot) {
     if (!form_of(room.shape).slots[static_cast<std::size_t>(slot)].door) continue;
     if (!out.empty()) out += ", ";
-    out += side_word(side_of(slot));
+    out += name_of(side_of(slot));
     if (slot >= slot_count / 2) out += " 2";
   }
   return out;

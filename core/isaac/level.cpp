@@ -108,15 +108,10 @@ int room_behind(const Level& level, const Room& room, int slot) {
 std::string_view type_id(RoomType type) { return tables::roles[at(role_of(type))].id; }
 std::string_view type_title(RoomType type) { return tables::roles[at(role_of(type))].title; }
 
-std::string_view side_word(Direction side) {
-  constexpr std::array<std::string_view, 4> words = {"left", "up", "right", "down"};
-  return words[static_cast<std::size_t>(side)];
-}
-
 std::string grown_text(const Level& level, int id) {
   const Room& room = level.room(id);
   Text say;
-  say << "Room " << id << " (" << form_of(room.shape).name << ") grows " << side_word(room.grown) << " from room "
+  say << "Room " << id << " (" << form_of(room.shape).name << ") grows " << name_of(room.grown) << " from room "
       << room.parent << ".";
   return say.take();
 }

@@ -18,10 +18,6 @@
 
 namespace press_r::isaac {
 
-/// In the order of the fact's choices. `other` is any curse that only changes the dice, set by option.
-enum class Curse : std::uint8_t { none, labyrinth, lost, darkness, unknown, maze, blind, other };
-inline constexpr int curse_count = 8;
-
 inline constexpr int max_half_hearts = 24;  ///< of each kind of heart
 
 inline constexpr int last_stage = 12;
@@ -133,32 +129,6 @@ FloorName floor_name(const Run& run, std::uint32_t stage_seed);
 /// "Caves II", "Caves XL"; without a number where a chapter has one floor.
 std::string floor_title(const Run& run, std::uint32_t stage_seed);
 
-enum class RoomType : std::uint8_t {
-  start,
-  normal,
-  boss,
-  super_secret,
-  shop,
-  treasure,
-  planetarium,
-  dice,
-  sacrifice,
-  library,
-  curse,
-  mini_boss,
-  challenge,
-  boss_challenge,
-  vault,
-  arcade,
-  clean_bedroom,
-  dirty_bedroom,
-  secret,
-  ultra_secret,
-  grave,
-  mirror,
-  mine,
-};
-inline constexpr int type_count = 23;
 /// Rooms that are left to chance.
 constexpr bool is_optional(RoomType type) { return type >= RoomType::planetarium && type <= RoomType::dirty_bedroom; }
 
@@ -307,8 +277,6 @@ static_assert(role_of(RoomType::mine) == Mk::mine && role_of(Drop::sack) == Mk::
 std::string_view type_id(RoomType type);
 /// "Super Secret Room".
 std::string_view type_title(RoomType type);
-/// "left", "up", "right", "down".
-std::string_view side_word(Direction side);
 /// "Room 4 (2x2) grows up from room 2."
 std::string grown_text(const Level& level, int id);
 /// "9, 8, 4"; "none" if there are none.

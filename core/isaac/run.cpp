@@ -153,11 +153,7 @@ std::vector<CurseChance> curse_chances(const Run& run) {
   return out;
 }
 
-std::string_view curse_title(Curse curse) {
-  constexpr std::array<std::string_view, curse_count> titles = {
-      "nothing", "the Labyrinth", "the Lost", "Darkness", "the Unknown", "the Maze", "the Blind", "another kind"};
-  return titles[at(curse)];
-}
+std::string_view curse_title(Curse curse) { return tables::curse_names[at(curse)]; }
 
 FloorName floor_name(const Run& run, std::uint32_t stage_seed) {
   const int chapter = (run.stage - 1) / 2;

@@ -9,6 +9,7 @@
 
 #include "isaac_awards/chances.hpp"
 #include "isaac_awards/isaac_awards.hpp"
+#include "isaac_awards/tables.hpp"
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
 
@@ -145,10 +146,6 @@ void draw_roll(const Level& level, Scene& scene) {
   draw_label(scene, Mk::roll, x, sum_top, 36, scene.keep([&] { return decimal(level.sum); }));
 }
 
-/// In the order of the gates, short enough to stand below them.
-constexpr std::array<std::string_view, gate_count> short_names = {
-    "Battery", "Sack", "Spades", "Cap", "Match", "Child", "Rusty", "Smelter", "Guppy", "Contract", "Hard", "Modem"};
-
 std::string rolled_text(const Roll& roll) {
   if (roll.sides > 1000) return "." + std::to_string(roll.value / 10'000 + 100).substr(1);
   return std::to_string(roll.value) + "/" + std::to_string(roll.sides);
@@ -170,7 +167,7 @@ void draw_gate(const Level& level, Gate gate, Rect area, int label_width, Scene&
   scene.cell(Mk::item, square(area.x, area.y)).room(room_of(gate)).look(1 + static_cast<int>(gate));
   scene.cell(role, square(area.x, area.y + sprite + 1)).room(room_of(gate));
   const int left = area.x + (sprite - label_width) / 2;
-  scene.label(Mk::name, Rect{left, names_top, label_width, label_height}, short_names[static_cast<std::size_t>(gate)])
+  scene.label(Mk::name, Rect{left, names_top, label_width, label_height}, tables::gate_names[at(gate)])
       .room(room_of(gate));
 }
 

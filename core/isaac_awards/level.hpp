@@ -19,23 +19,6 @@ inline constexpr int award_count = isaac_drop_count;
 using Band = IsaacBand;
 inline constexpr int band_count = isaac_band_count;
 
-/// The gates that can replace or change an award, in the order of the game's code.
-enum class Gate : std::uint8_t {
-  battery,
-  sack,
-  ace_of_spades,
-  safety_cap,
-  match_stick,
-  childs_heart,
-  rusted_key,
-  smelter,
-  guppys_tail,
-  contract_from_below,
-  hard,
-  broken_modem,
-};
-inline constexpr int gate_count = 12;
-
 /// Luck, mode and items, read once from the options.
 struct Modifiers {
   Reading reading = Reading::pseudo;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -20,6 +21,11 @@ constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 
 /// Directions, numbered as in a mark's `look`.
 enum class Direction : std::uint8_t { left, up, right, down };
+
+constexpr std::string_view name_of(Direction d) {
+  constexpr std::string_view names[] = {"left", "up", "right", "down"};
+  return names[static_cast<std::size_t>(d)];
+}
 
 constexpr Point step_of(Direction d) {
   constexpr Point steps[4] = {{-1, 0}, {0, -1}, {1, 0}, {0, 1}};

@@ -16,15 +16,6 @@ static_assert([] {
   return true;
 }());
 
-// Each table is in the order of its enum.
-constexpr std::string_view room_titles[] = {"Empty", "Standard room", "Tunnel", "Passage", "Entrance", "Exit"};
-constexpr std::string_view rank_titles[] = {"gap",    "tunnel gap", "regular", "unlocked",
-                                            "hidden", "barricade",  "locked"};
-constexpr std::string_view dressing_titles[] = {"graveyard", "burned",  "striped", "study",
-                                                "bridge",    "fissure", "plain"};
-constexpr std::string_view trap_titles[] = {"toxic", "fire",      "paralytic", "poison",
-                                            "alarm", "lightning", "gripping",  "summoning"};
-constexpr std::string_view water_titles[] = {"of awareness", "of health", "of transmutation"};
 constexpr std::string_view unknown = "something";
 constexpr std::string_view thing_names[] = {
     unknown,
@@ -66,14 +57,11 @@ constexpr OnePathFloor one_path_floors[] = {
 }  // namespace
 
 const RegionInfo& info_of(Region region) { return regions[at(region)]; }
-std::string_view title_of(RoomType type) {
-  if (type == RoomType::lair) return "Boss's room";
-  return has_fact(type) ? tables::facts[at(fact_of(type))].title : room_titles[at(type)];
-}
-std::string_view title_of(DoorRank rank) { return rank_titles[at(rank)]; }
-std::string_view title_of(Dressing dressing) { return dressing_titles[at(dressing)]; }
-std::string_view title_of(Trap trap) { return trap_titles[at(trap)]; }
-std::string_view title_of(Water water) { return water_titles[at(water)]; }
+std::string_view title_of(RoomType type) { return tables::room_type_names[at(type)]; }
+std::string_view title_of(DoorRank rank) { return tables::door_rank_names[at(rank)]; }
+std::string_view title_of(Dressing dressing) { return tables::dressing_names[at(dressing)]; }
+std::string_view title_of(Trap trap) { return tables::trap_names[at(trap)]; }
+std::string_view title_of(Water water) { return tables::water_names[at(water)]; }
 
 std::string_view name_of(ThingKind kind) {
   return kind >= ThingKind::item && kind <= ThingKind::spare_torch ? thing_names[thing_number(kind)] : unknown;

@@ -8,36 +8,6 @@
 
 namespace press_r::pixel_dungeon {
 
-/// EMPTY, STANDARD and TUNNEL are the document's types, the others the game's. From the armory to the altar
-/// rooms are special; the last two are rooms of bosses' floors.
-enum class RoomType : std::uint8_t {
-  empty,
-  standard,
-  tunnel,
-  passage,
-  entrance,
-  exit,
-  shop,
-  blacksmith,
-  pit,
-  armory,
-  weak_floor,
-  magic_well,
-  crypt,
-  pool,
-  garden,
-  library,
-  treasury,
-  traps,
-  storage,
-  statue,
-  laboratory,
-  vault,
-  altar,
-  rat_king,
-  lair  ///< a boss's room, which holds the exit
-};
-inline constexpr int room_type_count = static_cast<int>(RoomType::lair) + 1;
 inline constexpr RoomType first_special = RoomType::armory;
 inline constexpr RoomType last_special = RoomType::altar;
 inline constexpr int special_count = static_cast<int>(last_special) - static_cast<int>(first_special) + 1;
@@ -55,18 +25,11 @@ constexpr FactId fact_of(RoomType type) {
 static_assert(fact_of(first_special) == FactId::armory && fact_of(RoomType::rat_king) == FactId::rat_king);
 std::string_view title_of(RoomType type);
 
-/// Kinds of door in rising rank: both rooms propose one, and the higher rank wins (PIXEL-P-13).
-enum class DoorRank : std::uint8_t { empty, tunnel, regular, unlocked, hidden, barricade, locked };
 std::string_view title_of(DoorRank rank);
 
-/// Variants of a standard room (PIXEL-P-16), the six dressed ones in the order in which they are rolled.
-enum class Dressing : std::uint8_t { graveyard, burned, striped, study, bridge, fissure, plain };
-inline constexpr int dressing_count = 6;
+inline constexpr int dressed_count = dressing_count - 1;  ///< without plain, which comes last
 std::string_view title_of(Dressing dressing);
 
-/// The eight kinds of trap, equally likely (PIXEL-P-21).
-enum class Trap : std::uint8_t { toxic, fire, paralytic, poison, alarm, lightning, gripping, summoning };
-inline constexpr int trap_count = 8;
 std::string_view title_of(Trap trap);
 
 /// Material of a tile. There are eight visible and eight hidden traps, each in the order of Trap.
@@ -156,9 +119,6 @@ constexpr ThingKind opener_of(LockKind kind) {
   return openers[static_cast<int>(kind)];
 }
 
-/// A magic well's water.
-enum class Water : std::uint8_t { awareness, health, transmutation };
-inline constexpr int water_count = 3;
 std::string_view title_of(Water water);
 
 enum class Region : std::uint8_t { sewers, prison, caves, city, halls };

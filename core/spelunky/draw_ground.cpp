@@ -152,7 +152,7 @@ std::string_view odds_of_item(Item item, const Level& level, Point place, Scene&
   const bool by_hand = level.ground.letter(place) == 'T' || level.ground.letter(place) == 'D';
   const int odds = by_hand ? 0 : odds_of(item, level, place);
   if (odds == 0) return by_template;
-  const bool anywhere = item == Item::rock || item == Item::jar;
+  const bool anywhere = item == Item::rock_item || item == Item::jar;
   return odds_text(odds, anywhere ? " on a floor" : where(niche_at(level.ground, place)), scene);
 }
 

@@ -93,48 +93,6 @@ constexpr bool is_solid(Tile tile) {
          tile != Tile::entrance && tile != Tile::exit_door;
 }
 
-/// Lifeless things: contents of bricks, treasure, furniture.
-enum class Item : std::uint8_t {
-  none,
-  gold_vein,
-  big_gold_vein,
-  brick_sapphire,
-  brick_emerald,
-  brick_ruby,
-  hidden_item,
-  mattock,
-  rock,
-  jar,
-  crate,
-  chest,
-  gold_bar,
-  gold_pile,
-  emerald,
-  sapphire,
-  ruby,
-  bones,
-  web,
-  locked_chest,
-  key,
-  flare_crate,
-  lamp,
-  idol,
-  tiki_head,
-  keeper,
-  sign,
-  goods,
-  prize,
-  die,
-  damsel,
-  kali,
-  red_lamp,
-  wanted_poster,
-};
-inline constexpr int item_count = static_cast<int>(Item::wanted_poster) + 1;
-
-enum class Creature : std::uint8_t { none, bat, spider, giant_spider, snake, caveman, scarab, skeleton };
-inline constexpr int creature_count = static_cast<int>(Creature::skeleton) + 1;
-
 /// Names inside a sentence: "gold vein", "bat", "a dice house".
 std::string_view name_of(Item item);
 std::string_view name_of(Creature creature);

@@ -8,6 +8,16 @@ namespace press_r::gungeon {
 // Each in the order of its table.
 enum class Stage : std::uint8_t { keep, proper, mine, hollow, forge };
 enum class LoopStart : std::uint8_t { one_way, flow };
+enum class Feature : std::uint8_t { no_loop, chest_loop, ring, double_ring, ring_row, home_ring, back_door, fork, through_shop, exchange, far_boss, chains, alternates };
+inline constexpr int feature_count = 13;
+enum class InjectionId : std::uint8_t { jail, master_shrine, vendor, fireplace, elevator, miniboss, shrine, cursed, secret };
+inline constexpr int injection_count = 9;
+enum class Need : std::uint8_t { nothing, master_round, curse, captive, broken_lift };
+inline constexpr int need_count = 5;
+enum class PlaceRule : std::uint8_t { dead_end, any_room, hub, hub_way, before_combat };
+inline constexpr int place_rule_count = 5;
+enum class Category : std::uint8_t { entrance, normal, hub, connector, reward, shop, foyer, boss, exit, secret, vendor, jail, fireplace, elevator, shrine, cursed, miniboss };
+inline constexpr int category_count = 17;
 enum class Opt : std::uint8_t {
   stage,
   flow,

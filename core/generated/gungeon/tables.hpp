@@ -38,6 +38,14 @@ inline constexpr std::string_view role_pool_looks[] = {"Water", "Fountain", "Flo
 inline constexpr std::string_view role_pillar_looks[] = {"Stone pillar", "Column", "Timber prop", "Ice pillar", "Boiler"};
 inline constexpr std::string_view role_crate_looks[] = {"Crate", "Chest of drawers", "Mine cart", "Tomb", "Anvil"};
 inline constexpr std::string_view role_teleporter_behaves[] = {"teleports"};
+inline constexpr std::string_view feature_ids[] = {"no_loop", "chest_loop", "ring", "double_ring", "ring_row", "home_ring", "back_door", "fork", "through_shop", "exchange", "far_boss", "chains", "alternates"};
+inline constexpr std::string_view feature_names[] = {"no loop at all", "a chest at the end of a small one-way loop", "a gigantic loop", "two large loops", "loops in a row", "a loop through the entrance", "a back door to the start", "an important fork", "the shop on the way to the boss", "two hubs with two ways between them", "a long way to the boss", "lines of rooms of random length", "alternate paths"};
+inline constexpr std::string_view injection_ids[] = {"jail", "master_shrine", "vendor", "fireplace", "elevator", "miniboss", "shrine", "cursed", "secret"};
+inline constexpr std::string_view injection_names[] = {"jail", "master round's shrine", "vendor", "fireplace", "elevator", "miniboss", "shrine", "cursed room", "secret room"};
+inline constexpr std::string_view need_ids[] = {"nothing", "master_round", "curse", "captive", "broken_lift"};
+inline constexpr std::string_view need_names[] = {"nothing", "a master round in hand", "a high curse", "a captive not yet rescued", "a lift not yet mended"};
+inline constexpr std::string_view place_rule_ids[] = {"dead_end", "any_room", "hub", "hub_way", "before_combat"};
+inline constexpr std::string_view place_rule_names[] = {"at a dead end", "at any room", "at a hub", "on a way out of a hub", "before a room with enemies"};
 inline constexpr press_r::Choice fact_alternate_choices[] = {
     {"none", "No alternates"},
     {"first", "First"},

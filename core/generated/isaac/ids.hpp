@@ -12,6 +12,10 @@ enum class Unlocks : std::uint8_t { none, some, most, all };
 enum class Reading : std::uint8_t { documented, pseudo, engine, prose };
 enum class Shortage : std::uint8_t { repair, strict };
 enum class Windows : std::uint8_t { usual, first, last };
+enum class Curse : std::uint8_t { none, labyrinth, lost, darkness, unknown, maze, blind, other };
+inline constexpr int curse_count = 8;
+enum class RoomType : std::uint8_t { start, normal, boss, super_secret, shop, treasure, planetarium, dice, sacrifice, library, curse, mini_boss, challenge, boss_challenge, vault, arcade, clean_bedroom, dirty_bedroom, secret, ultra_secret, grave, mirror, mine };
+inline constexpr int type_count = 23;
 enum class FloorName : std::uint8_t { basement, cellar, burning_basement, caves, catacombs, flooded_caves, depths, necropolis, dank_depths, womb, utero, scarred_womb, blue_womb, sheol, cathedral, dark_room, chest, the_void, downpour, dross, mines, ashpit, mausoleum, gehenna, corpse };
 enum class Opt : std::uint8_t {
   stage,

@@ -99,6 +99,8 @@ inline constexpr press_r::Choice option_windows_choices[] = {
     {"first", "Hard 5, then 10"},
     {"last", "Hard 1–10, then 5–15"},
 };
+inline constexpr std::string_view curse_ids[] = {"none", "labyrinth", "lost", "darkness", "unknown", "maze", "blind", "other"};
+inline constexpr std::string_view curse_names[] = {"nothing", "the Labyrinth", "the Lost", "Darkness", "the Unknown", "the Maze", "the Blind", "another kind"};
 inline constexpr press_r::Choice fact_floor_curse_choices[] = {
     {"none", "None"},
     {"labyrinth", "Labyrinth"},

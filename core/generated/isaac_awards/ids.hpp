@@ -8,6 +8,8 @@ namespace press_r::isaac_awards {
 // Each in the order of its table.
 enum class SeedIs : std::uint8_t { start, award };
 enum class Reading : std::uint8_t { pseudo, prose };
+enum class Gate : std::uint8_t { battery, sack, ace_of_spades, safety_cap, match_stick, childs_heart, rusted_key, smelter, guppys_tail, contract_from_below, hard, broken_modem };
+inline constexpr int gate_count = 12;
 enum class Opt : std::uint8_t {
   seed_is,
   reading,

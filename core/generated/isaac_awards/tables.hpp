@@ -30,6 +30,8 @@ inline constexpr press_r::Choice option_reading_choices[] = {
     {"pseudo", "Pseudo-code"},
     {"prose", "Prose"},
 };
+inline constexpr std::string_view gate_ids[] = {"battery", "sack", "ace_of_spades", "safety_cap", "match_stick", "childs_heart", "rusted_key", "smelter", "guppys_tail", "contract_from_below", "hard", "broken_modem"};
+inline constexpr std::string_view gate_names[] = {"Battery", "Sack", "Spades", "Cap", "Match", "Child", "Rusty", "Smelter", "Guppy", "Contract", "Hard", "Modem"};
 inline constexpr press_r::Choice fact_award_choices[] = {
     {"nothing", "Nothing"},
     {"card", "Card"},

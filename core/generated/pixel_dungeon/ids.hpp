@@ -6,6 +6,16 @@
 namespace press_r::pixel_dungeon {
 
 // Each in the order of its table.
+enum class RoomType : std::uint8_t { empty, standard, tunnel, passage, entrance, exit, shop, blacksmith, pit, armory, weak_floor, magic_well, crypt, pool, garden, library, treasury, traps, storage, statue, laboratory, vault, altar, rat_king, lair };
+inline constexpr int room_type_count = 25;
+enum class DoorRank : std::uint8_t { empty, tunnel, regular, unlocked, hidden, barricade, locked };
+inline constexpr int door_rank_count = 7;
+enum class Dressing : std::uint8_t { graveyard, burned, striped, study, bridge, fissure, plain };
+inline constexpr int dressing_count = 7;
+enum class Trap : std::uint8_t { toxic, fire, paralytic, poison, alarm, lightning, gripping, summoning };
+inline constexpr int trap_count = 8;
+enum class Water : std::uint8_t { awareness, health, transmutation };
+inline constexpr int water_count = 3;
 enum class Feeling : std::uint8_t { none, chasm, water, grass };
 enum class Opt : std::uint8_t {
   depth,

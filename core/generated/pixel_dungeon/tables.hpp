@@ -51,6 +51,16 @@ inline constexpr press_r::Choice option_made_choices[] = {
     {"floor", "The whole floor"},
     {"types", "The types"},
 };
+inline constexpr std::string_view room_type_ids[] = {"empty", "standard", "tunnel", "passage", "entrance", "exit", "shop", "blacksmith", "pit", "armory", "weak_floor", "magic_well", "crypt", "pool", "garden", "library", "treasury", "traps", "storage", "statue", "laboratory", "vault", "altar", "rat_king", "lair"};
+inline constexpr std::string_view room_type_names[] = {"Empty", "Standard room", "Tunnel", "Passage", "Entrance", "Exit", "Shop", "Blacksmith", "Pit", "Armory", "Weak floor", "Magic well", "Crypt", "Pool", "Garden", "Library", "Treasury", "Trap room", "Storage", "Statue", "Laboratory", "Vault", "Altar", "Rat King's room", "Boss's room"};
+inline constexpr std::string_view door_rank_ids[] = {"empty", "tunnel", "regular", "unlocked", "hidden", "barricade", "locked"};
+inline constexpr std::string_view door_rank_names[] = {"gap", "tunnel gap", "regular", "unlocked", "hidden", "barricade", "locked"};
+inline constexpr std::string_view dressing_ids[] = {"graveyard", "burned", "striped", "study", "bridge", "fissure", "plain"};
+inline constexpr std::string_view dressing_names[] = {"graveyard", "burned", "striped", "study", "bridge", "fissure", "plain"};
+inline constexpr std::string_view trap_ids[] = {"toxic", "fire", "paralytic", "poison", "alarm", "lightning", "gripping", "summoning"};
+inline constexpr std::string_view trap_names[] = {"toxic", "fire", "paralytic", "poison", "alarm", "lightning", "gripping", "summoning"};
+inline constexpr std::string_view water_ids[] = {"awareness", "health", "transmutation"};
+inline constexpr std::string_view water_names[] = {"of awareness", "of health", "of transmutation"};
 inline constexpr press_r::Choice fact_feeling_choices[] = {
     {"none", "None"},
     {"chasm", "Chasm"},

@@ -8,6 +8,12 @@ namespace press_r::spelunky {
 // Each in the order of its table.
 enum class Reading : std::uint8_t { seed, html5, classic };
 enum class ShopChoice : std::uint8_t { by_level, never, always };
+enum class Item : std::uint8_t { none, gold_vein, big_gold_vein, brick_sapphire, brick_emerald, brick_ruby, hidden_item, mattock, rock_item, jar, crate, chest, gold_bar, gold_pile, emerald, sapphire, ruby, bones, web, locked_chest, key, flare_crate, lamp, idol, tiki_head, keeper, sign, goods, prize, die, damsel, kali, red_lamp, wanted_poster };
+inline constexpr int item_count = 34;
+enum class Creature : std::uint8_t { none, bat, spider, giant_spider, snake, caveman, scarab, skeleton };
+inline constexpr int creature_count = 8;
+enum class Pool : std::uint8_t { start, start_drop, exit, exit_open, passage, drop, drop_open, landing, side, pit_middle, pit_bottom, shop, dice_shop, kissing_shop, idol, altar };
+inline constexpr int pool_count = 16;
 enum class Shop : std::uint8_t { none, general, bomb, weapon, rare, clothing, dice, kissing };
 enum class Opt : std::uint8_t {
   rule,

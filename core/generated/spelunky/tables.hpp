@@ -58,6 +58,12 @@ inline constexpr std::string_view role_snake_behaves[] = {"patrols", "bites 1"};
 inline constexpr std::string_view role_caveman_behaves[] = {"charges", "bites 1", "lives 3"};
 inline constexpr std::string_view role_scarab_behaves[] = {"drifts", "worth 500"};
 inline constexpr std::string_view role_skeleton_behaves[] = {"rises", "bites 1"};
+inline constexpr std::string_view item_ids[] = {"none", "gold_vein", "big_gold_vein", "brick_sapphire", "brick_emerald", "brick_ruby", "hidden_item", "mattock", "rock_item", "jar", "crate", "chest", "gold_bar", "gold_pile", "emerald", "sapphire", "ruby", "bones", "web", "locked_chest", "key", "flare_crate", "lamp", "idol", "tiki_head", "keeper", "sign", "goods", "prize", "die", "damsel", "kali", "red_lamp", "wanted_poster"};
+inline constexpr std::string_view item_names[] = {"nothing", "gold vein", "big gold vein", "sapphire in a brick", "emerald in a brick", "ruby in a brick", "hidden item", "mattock", "rock", "jar", "crate", "chest", "gold bar", "gold pile", "emerald", "sapphire", "ruby", "bones", "web", "locked chest", "key", "crate of flares", "lamp", "idol", "tiki head", "keeper", "sign", "goods", "prize", "die", "damsel", "statue of Kali", "red lamp", "wanted poster"};
+inline constexpr std::string_view creature_ids[] = {"none", "bat", "spider", "giant_spider", "snake", "caveman", "scarab", "skeleton"};
+inline constexpr std::string_view creature_names[] = {"nothing", "bat", "spider", "giant spider", "snake", "caveman", "scarab", "skeleton"};
+inline constexpr std::string_view pool_ids[] = {"start", "start_drop", "exit", "exit_open", "passage", "drop", "drop_open", "landing", "side", "pit_middle", "pit_bottom", "shop", "dice_shop", "kissing_shop", "idol", "altar"};
+inline constexpr std::string_view pool_names[] = {"start", "start with a hole", "exit", "exit, open above", "type 1", "type 2", "type 2, open above", "type 3", "side room", "pit middle", "pit bottom", "shop", "dice house", "kissing booth", "idol room", "altar room"};
 inline constexpr press_r::Choice fact_pit_choices[] = {
     {"none", "none"},
     {"789", "7, 8, 9"},

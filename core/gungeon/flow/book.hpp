@@ -7,29 +7,11 @@
 #include <string_view>
 
 #include "gungeon/flow/flow.hpp"
-#include "gungeon/ids.hpp"
 #include "kit/option.hpp"
 
 namespace press_r::gungeon {
 
-/// The feature that a flow is designed around. N is the flow's `value`.
-enum class Feature : std::uint8_t {
-  no_loop,       ///< a tree
-  chest_loop,    ///< a chest room ends a one-way loop of exactly N rooms
-  ring,          ///< a loop of at least N rooms
-  double_ring,   ///< two separate loops of at least N rooms each
-  ring_row,      ///< N separate loops
-  home_ring,     ///< a loop of at least N rooms through the entrance
-  back_door,     ///< a one-way loop that ends within N rooms of the entrance
-  fork,          ///< a hub with at least N onward ways
-  through_shop,  ///< the shop on every way to the boss
-  exchange,      ///< two hubs with two separate ways between them
-  far_boss,      ///< the boss at least N rooms away
-  chains,        ///< at least N chains
-  alternates,    ///< N groups of alternates
-};
-
-/// The feature in words: "a gigantic loop".
+/// What a flow is designed around, in words: "a gigantic loop".
 std::string_view text_of(Feature feature);
 
 inline constexpr int stages = 5;

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gungeon/ids.hpp"
 #include "kit/text.hpp"
 
 namespace press_r::gungeon {
@@ -28,26 +29,7 @@ struct Indexed : std::array<T, idx(count)> {
   constexpr const T& operator[](std::integral auto i) const { return Base::operator[](idx(i)); }
 };
 
-enum class Category : std::uint8_t {
-  entrance,
-  normal,
-  hub,
-  connector,
-  reward,
-  shop,
-  foyer,
-  boss,
-  exit,
-  secret,
-  vendor,
-  jail,
-  fireplace,
-  elevator,
-  shrine,
-  cursed,
-  miniboss,
-};
-inline constexpr std::size_t categories = 17;
+inline constexpr std::size_t categories = category_count;
 
 /// Where a node's room is picked from.
 enum class Source : std::uint8_t {

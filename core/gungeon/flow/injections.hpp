@@ -11,18 +11,6 @@
 
 namespace press_r::gungeon {
 
-/// A condition of the run (GUN-15), set by options.
-enum class Need : std::uint8_t { nothing, master_round, curse, captive, broken_lift };
-
-/// Where a new node goes.
-enum class PlaceRule : std::uint8_t {
-  dead_end,       ///< as a child of a room with one way
-  any_room,       ///< as a child of any room that has a way left
-  hub,            ///< as a child of a hub
-  hub_way,        ///< into the edge between a hub and one of its children
-  before_combat,  ///< into the edge that leads to a room with enemies
-};
-
 struct Placing {
   PlaceRule rule = PlaceRule::any_room;
   int weight = 0;     ///< 0: not used
@@ -52,18 +40,6 @@ struct Injection {
 /// In the order in which they are tried: what the run's story brings, then vendors and similar rooms, then fights and
 /// shrines, and secret rooms last, when the dead ends are final.
 std::span<const Injection> injections();
-enum class InjectionId : std::uint8_t {
-  jail,
-  master_shrine,
-  vendor,
-  fireplace,
-  elevator,
-  miniboss,
-  shrine,
-  cursed,
-  secret,
-};
-inline constexpr int injection_count = at(InjectionId::secret) + 1;
 inline constexpr int secret_injection = at(InjectionId::secret);
 
 /// In sentences: "a high curse", "at a dead end".

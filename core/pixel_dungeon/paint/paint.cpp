@@ -350,8 +350,8 @@ void dress_rooms(Level& level, Dice& dice, Trace& trace) {
       trace.note(Rule::dressing, id, level, [&](Text& text) { text << "Standard room " << id << ": plain."; });
       continue;
     }
-    const auto rolled = static_cast<Dressing>(dice.below(dressing_count));
-    for (int i = 0; i < dressing_count; ++i) {
+    const auto rolled = static_cast<Dressing>(dice.below(dressed_count));
+    for (int i = 0; i < dressed_count; ++i) {
       trace.trial(at(ClaimId::graveyard) + i, static_cast<int>(rolled) == i);
     }
     room.dressing = fitting_dressing(room, rolled, level.plan, level.feeling);

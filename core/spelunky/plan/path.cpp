@@ -8,11 +8,6 @@
 namespace press_r::spelunky {
 namespace {
 
-std::string_view name(Direction d) {
-  constexpr std::string_view names[] = {"left", "up", "right", "down"};
-  return names[static_cast<std::size_t>(d)];
-}
-
 constexpr bool points_back(const State& walk, int rolled) {
   return !walk.fresh && direction_of(rolled) != Direction::down && direction_of(rolled) != *walk.heading;
 }
@@ -40,13 +35,13 @@ void describe(const Turn& turn, Text& text) {
     return;
   }
   text << "Rolled " << turn.rolled << " of " << turn.sides << ": ";
-  const std::string_view way = name(turn.way);
+  const std::string_view way = name_of(turn.way);
   if (turn.sides == wall_sides) {
     text << way << ", for "
          << (turn.way == Direction::down ? "the last side is down." : "all sides but the last go on.");
     return;
   }
-  const std::string_view asked = name(direction_of(turn.rolled));
+  const std::string_view asked = name_of(direction_of(turn.rolled));
   const bool off = turn.rule == Rule::leaves_grid;
   if (asked == way) {
     text << way << (off ? " leaves the board, so it drops." : ".");

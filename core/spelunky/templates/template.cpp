@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "kit/table.hpp"
+#include "spelunky/tables.hpp"
 
 namespace press_r::spelunky {
 
@@ -165,16 +166,8 @@ void write_obstacle(std::string_view obstacle, int anchor, Layout& layout) {
   if (door >= 0) make_other(door + room_width, layout);
 }
 
-std::string_view name_of(Pool pool) {
-  constexpr std::string_view names[pool_count] = {
-      "start",     "start with a hole", "exit",       "exit, open above", "type 1", "type 2",     "type 2, open above",
-      "type 3",    "side room",         "pit middle", "pit bottom",       "shop",   "dice house", "kissing booth",
-      "idol room", "altar room",
-  };
-  return names[static_cast<std::size_t>(pool)];
-}
-
-std::string_view id_of(Pool pool) { return groups[static_cast<std::size_t>(pool)].id; }
+std::string_view name_of(Pool pool) { return tables::pool_names[at(pool)]; }
+std::string_view id_of(Pool pool) { return tables::pool_ids[at(pool)]; }
 
 std::span<const Template> templates_of(Pool pool) {
   static const MinesTemplates& mines = *new MinesTemplates;  // lives until the program ends

@@ -104,27 +104,6 @@ void each_filling(const Layout& layout, Visit&& visit) {
 
 // ---- Pools and templates
 
-/// A group of templates that are chosen from for the same kind of room (SPEL-P2-2).
-enum class Pool : std::uint8_t {
-  start,       ///< closed below
-  start_drop,  ///< with a hole below
-  exit,        ///< closed above or not
-  exit_open,   ///< the templates of `exit` that are open above
-  passage,
-  drop,
-  drop_open,  ///< the templates of `drop` that are open above
-  landing,
-  side,
-  pit_middle,
-  pit_bottom,
-  shop,
-  dice_shop,
-  kissing_shop,
-  idol,
-  altar,
-};
-inline constexpr int pool_count = static_cast<int>(Pool::altar) + 1;
-
 /// Whether a template written for pool `own` is also taken for `pool`: an opening above does no harm.
 constexpr bool serves(Pool own, Pool pool) {
   return own == pool || (own == Pool::drop_open && pool == Pool::drop) ||

@@ -22,7 +22,7 @@ constexpr Chain::Link link(Creature creature, int odds) { return {static_cast<in
 
 /// Rock and jar, then the loot of a niche: all of it, or only up to the web.
 Chain niche_chain(const Chances& chances, Niche niche, bool thick, bool damsel_is_there, bool all) {
-  Chain chain{link(Item::rock, chances[Opt::rock_odds]), link(Item::jar, chances[Opt::jar_odds])};
+  Chain chain{link(Item::rock_item, chances[Opt::rock_odds]), link(Item::jar, chances[Opt::jar_odds])};
   for (const Loot& loot : loot_of(niche)) {
     if (loot.item == Item::damsel && damsel_is_there) continue;
     if (!all && loot.item != Item::web) break;
@@ -251,7 +251,7 @@ void make_samplers(const Chances& chances, Samplers& out) {
 }
 
 int odds_of(Item item, const Level& level, Point place) {
-  if (item == Item::rock) return level.chances[Opt::rock_odds];
+  if (item == Item::rock_item) return level.chances[Opt::rock_odds];
   if (item == Item::jar) return level.chances[Opt::jar_odds];
   const Niche niche = level.left_out.has(Rule::treasure) ? Niche::open : niche_at(level.ground, place);
   for (const Loot& loot : loot_of(niche)) {

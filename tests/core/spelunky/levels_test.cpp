@@ -318,7 +318,7 @@ class Counts {
                        (level_->chances.reading() == Reading::seed && around.near(ground_->giant_spider, 6));
     std::array<Rate, item_count>& rates = items_[place];
     double left = 1;
-    take(rates[at(Item::rock)], left, 100, item == Item::rock);
+    take(rates[at(Item::rock_item)], left, 100, item == Item::rock_item);
     take(rates[at(Item::jar)], left, 40, item == Item::jar);
     for (const auto& [loot, odds] : tables[place]) {
       const bool came = item == loot;
