@@ -1,5 +1,6 @@
 #include "isaac/isaac.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -77,6 +78,14 @@ void say_likeness(const Level& level, Text& text) {
   say_limits(run, text);
   if (run.curse_choice != CurseChoice::seed && run.curse_choice != CurseChoice::candle)
     text << " The curse is set by hand; the seed has its own.";
+}
+
+/// The game's number of a floor within its stage: 0, 1 and 2 of the first chapters, 4 and 5 of the alternative path.
+int kind_of(const Level& level) {
+  const FloorName name = floor_name(level.run, level.stage_seed);
+  if (name >= FloorName::downpour) return 4 + (static_cast<int>(name) - static_cast<int>(FloorName::downpour)) % 2;
+  if (name < FloorName::blue_womb) return static_cast<int>(name) % 3;
+  return name == FloorName::cathedral || name == FloorName::chest ? 1 : 0;
 }
 
 }  // namespace
@@ -159,6 +168,21 @@ void summarise(const Level& level, Text& text) {
   if (level.skipped)
     text << " By this seed's curses it belongs to the Labyrinth before it, and you never walk it alone.";
   say_likeness(level, text);
+}
+
+/// The lines that the game writes into its log about a floor (README.md, The game's log).
+void write_log(const Level& level, Text& out) {
+  out << "Level::Init m_Stage " << level.run.stage << ", m_StageType " << kind_of(level) << " Seed " << level.stage_seed
+      << "\n";
+  const int kept = std::min(level.attempts, passes_kept);
+  for (int i = 0; i < kept; ++i) {
+    const Pass& pass = level.passes[static_cast<std::size_t>(i)];
+    out << "generate...\n";
+    for (int odd = 0; odd < pass.odd_count; ++odd)
+      out << "place_room: shape " << static_cast<int>(pass.odd[static_cast<std::size_t>(odd)]) << "\n";
+    out << pass.rooms << " rooms in " << pass.loops << " loops\nplacing rooms...\n";
+  }
+  out << "Map Generated in " << level.attempts << " Loops\n";
 }
 
 constinit const Generator generator = [] {

@@ -2,7 +2,7 @@
 
 #include "spelunky/draw.hpp"
 #include "spelunky/facts.hpp"
-#include "spelunky/plan/number.hpp"
+#include "spelunky/plan/theory.hpp"
 #include "spelunky/tables.hpp"
 
 namespace press_r::spelunky {

@@ -1,10 +1,10 @@
-#include "spelunky/plan/number.hpp"
+// A level's path and pit as a number (plan/theory.hpp).
+#include "spelunky/plan/theory.hpp"
 
 #include <array>
 #include <bit>
 
 #include "kit/dice.hpp"
-#include "spelunky/plan/theory.hpp"
 #include "spelunky/plan/turns.hpp"
 #include "spelunky/tables.hpp"
 

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "kit/fact.hpp"
+#include "kit/option.hpp"
+#include "kit/seed.hpp"
 #include "spelunky/facts.hpp"
 #include "spelunky/plan/plan.hpp"
 
@@ -137,5 +140,13 @@ template <std::int64_t denominator>
 Odds fixed_with_tiles(const Options& options) {
   return {1, options.on(Opt::tiles) ? denominator : 0};
 }
+
+/// Number of plans; 0 if a rule is left out or a die is turned.
+std::uint32_t plan_numbers(const Options& options);
+/// A level's path and pit as a number, several times quicker than the plan itself is made: the path's index, plus
+/// path_count times which line of three side rooms becomes the pit, from 1; 0: none. A shop is not part of it.
+std::uint32_t plan_number(const Options& options, Seed seed);
+/// Whether the number decides a fact, by its index in the table.
+bool plan_decides(const Options& options, std::size_t fact);
 
 }  // namespace press_r::spelunky

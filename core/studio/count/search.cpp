@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "studio/count/drawn.hpp"
-#include "studio/count/each_level.hpp"
 #include "studio/count/survey.hpp"
 
 namespace press_r {

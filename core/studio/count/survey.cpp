@@ -6,7 +6,6 @@
 
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "studio/count/each_level.hpp"
 
 namespace press_r {
 namespace {

@@ -8,7 +8,6 @@
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/plan/number.hpp"
 #include "spelunky/plan/theory.hpp"
 #include "studio/count/survey.hpp"
 
