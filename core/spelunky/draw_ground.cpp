@@ -4,7 +4,7 @@
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
 #include "spelunky/draw.hpp"
-#include "spelunky/things/things.hpp"
+#include "spelunky/stages.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -8,8 +8,8 @@
 #include "kit/walk.hpp"
 #include "spelunky/draw.hpp"
 #include "spelunky/plan/theory.hpp"
+#include "spelunky/stages.hpp"
 #include "spelunky/tables.hpp"
-#include "spelunky/things/things.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -4,8 +4,7 @@
 #include "kit/seed.hpp"
 #include "spelunky/level.hpp"
 #include "spelunky/plan/plan.hpp"
-#include "spelunky/things/things.hpp"
-#include "spelunky/tiles/tiles.hpp"
+#include "spelunky/stages.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -1,7 +1,7 @@
 // Where things and creatures may be, and the creatures.
 #include <string_view>
 
-#include "spelunky/things/things.hpp"
+#include "spelunky/stages.hpp"
 
 namespace press_r::spelunky {
 namespace {

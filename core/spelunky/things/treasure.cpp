@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "spelunky/things/things.hpp"
+#include "spelunky/stages.hpp"
 
 namespace press_r::spelunky {
 namespace {

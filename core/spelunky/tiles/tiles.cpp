@@ -1,4 +1,4 @@
-#include "spelunky/tiles/tiles.hpp"
+#include "spelunky/stages.hpp"
 
 #include <span>
 #include <string_view>

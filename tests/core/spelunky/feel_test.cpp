@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/things/things.hpp"
+#include "spelunky/stages.hpp"
 #include "studio/count/survey.hpp"
 
 namespace press_r::spelunky {

@@ -1,5 +1,7 @@
-// Things and creatures on the finished tiles: treasure and furniture of floors (treasure.cpp), creatures of floors and
-// ceilings (creatures.cpp), and the places where they may be.
+// The stages after the plan. From templates to tiles: each room takes a template, perhaps mirrored (SPEL-P2-2,
+// SPEL-P2-9), its anchors become obstacles (SPEL-P2-7), chance decides its letters (SPEL-P2-6), what bricks hide
+// (SPEL-P2-25) and which blocks shoot (SPEL-P2-17). Then things and creatures on the finished tiles, and the places
+// where they may be.
 #pragma once
 
 #include <span>
@@ -9,7 +11,26 @@
 
 namespace press_r::spelunky {
 
-// ---- Places (creatures.cpp)
+// ---- Tiles (tiles/tiles.cpp)
+
+/// The pool of a room, by its type and what lies above it (SPEL-P2-2, SPEL-P2-3).
+Pool pool_for(const Level& level, int room);
+
+void choose_templates(Trace& trace, Level& level);
+void choose_obstacles(Trace& trace, Level& level);
+void build_tiles(Trace& trace, Level& level);
+void hide_in_bricks(Trace& trace, Level& level);
+void set_arrow_traps(Trace& trace, Level& level);
+
+/// Blocks from which an arrow can fly to the left or right: solid behind, free tiles ahead, and far enough from the
+/// entrance. A block that could shoot both ways shoots to the left.
+struct FiringLines {
+  Board left;
+  Board either;
+};
+FiringLines firing_lines(const Ground& ground);
+
+// ---- Places (things/creatures.cpp)
 
 /// A place of air on something solid, by its surroundings (SPEL-P2-15).
 enum class Niche : std::uint8_t {
@@ -40,7 +61,7 @@ Board ceilings(const Level& level);
 /// Places where no treasure may lie (SPEL-P2-16).
 Board kept_clear(const Ground& ground);
 
-// ---- Odds of treasure (treasure.cpp)
+// ---- Odds of treasure (things/treasure.cpp)
 
 struct Loot {
   Item item = Item::none;
@@ -57,7 +78,7 @@ int odds_of(const Loot& loot, Niche niche, int level, bool thick);
 /// The odds at which an item comes to a place, or 0.
 int odds_of(Item item, const Level& level, Point place);
 
-// ---- Stages
+// ---- Things and creatures
 
 /// At most one, and only if the level may have it (SPEL-P2-12). Comes before the treasure: webs are thick around it.
 void place_giant_spider(Trace& trace, Level& level);
