@@ -149,9 +149,10 @@ describe('questions about levels without a rule', () => {
   test.each(questions)('$chapter: $text', ({ link, rule, fact, info }) => {
     const query = link.includes('?') ? '&' : '?';
     let paired: Paired | undefined;
-    for (let at = 0; at < BATCHES; at++)
+    const shows = () => paired && effectsOf(info, paired).some((effect) => effect.fact.id === fact);
+    // Most effects show in a fifth of what the page counts.
+    for (let at = 0; at < BATCHES && !(at === BATCHES / 5 && shows()); at++)
       paired = withBatch(info, paired, tallyOf(link, at), tallyOf(`${link}${query}without=${rule}`, at));
-    const effects = paired ? effectsOf(info, paired) : [];
-    expect(effects.map((effect) => effect.fact.id)).toContain(fact);
+    expect(shows()).toBe(true);
   });
 });

@@ -98,7 +98,13 @@ describe('levels of released revisions', () => {
   const nothing = { remarks: [], lines: [] };
   const released = withReleased(nothing, '9.9.9', [golden.readGoldens(id)]);
 
-  test('are what they were when they were released', () => expect(changedLevels(coreOf.get.bind(coreOf))).toEqual([]));
+  test('are what they were when they were released: those of golden files, which are held to them above, or are made', () => {
+    const held = new Map(catalog.generators.flatMap(({ id }) => [...golden.readGoldens(id).digests]));
+    const { remarks, lines } = readReleased();
+    const isHeld = ({ link, blocks }: (typeof lines)[0]) => `${held.get(link)}`.startsWith(`${blocks},`);
+    const others = lines.filter((line) => !isHeld(line));
+    expect(changedLevels(coreOf.get.bind(coreOf), { remarks, lines: others })).toEqual([]);
+  });
 
   test('are those of 1,000 levels a preset, and added once', () => {
     expect(released.lines.map(({ link }) => link)).toEqual([...golden.readGoldens(id).digests.keys()]);
