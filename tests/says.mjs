@@ -301,7 +301,7 @@ export function relationsIn({ path, text }, rows) {
 
 // What a sentence says, and what its attributes count.
 
-const NUMBERS =
+export const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
 const numberOf = (word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : word === 'twenty' ? 20 : Number(word));
 const WORD = `(${NUMBERS.join('|')}|twenty|\\d+(?:\\.\\d+)?)`;

@@ -11,8 +11,8 @@ export default defineConfig({
     isolate: false,
     projects: [
       suite('tree', ['tests/tree/**/*.test.ts']),
-      suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 240_000, setupFiles: 'tests/breath.ts' }),
-      { plugins: [lessons()], ...suite('web', ['tests/web/**/*.test.{ts,tsx}']) },
+      suite('wasm', ['tests/wasm/**/*.test.ts'], { testTimeout: 240_000, setupFiles: 'tests/setup.ts' }),
+      { plugins: [lessons()], ...suite('web', ['tests/web/**/*.test.{ts,tsx}'], { setupFiles: 'tests/setup.ts' }) },
       suite('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/tools/page_host.mjs',
         testTimeout: 180_000,

@@ -2,30 +2,20 @@
 import { filesOf } from '../../wasm/export/formats.mjs';
 import { takenOf } from '../../wasm/export/taken.mjs';
 import { loadArt } from '../../wasm/shared/art.mjs';
-
-/** Numbers from 0 to below 1, the same for the same number and place. */
-function rolls(number) {
-  let state = (Math.imul(number + 1, 0x9e3779b1) ^ 0x5bd1e995) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { dice } from '../dice.mjs';
 
 /** A level of a generator: a preset, or any values of any options; one in eight has nothing but a seed. */
 export function linkOf(info, number) {
-  const roll = rolls(number);
-  const pick = (list) => list[Math.floor(roll() * list.length)];
-  const seed = Math.floor(roll() * 4294967295) + 1;
-  const kind = Math.floor(roll() * 8);
+  const roll = dice(number);
+  const pick = (list) => list[roll(list.length)];
+  const seed = roll(4294967295) + 1;
+  const kind = roll(8);
   const chosen = kind === 0 || kind > 4 ? {} : (pick(info.presets)?.options ?? {});
   const options = Object.entries(chosen).map(([id, value]) => `${id}=${encodeURIComponent(value)}`);
   if (kind > 4)
     for (const { id, kind: sort, low, high, step, choices } of info.options) {
-      if (sort === 'text' || roll() < 0.6) continue;
-      const value = low + step * Math.floor(roll() * ((high - low) / step + 1));
+      if (sort === 'text' || roll(5) < 3) continue;
+      const value = low + step * roll(Math.round((high - low) / step) + 1);
       options.push(`${id}=${sort === 'choice' ? pick(choices).id : Number(value.toFixed(6))}`);
     }
   return `${info.id}/v1/${seed}${options.length > 0 ? `?${options.join('&')}` : ''}`;

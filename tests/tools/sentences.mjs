@@ -5,13 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Modules } from '../../wasm/shared/modules.mjs';
-import { disagreement, saidIn, wrongSentences } from '../says.mjs';
+import { dice } from '../dice.mjs';
+import { disagreement, NUMBERS, saidIn, wrongSentences } from '../says.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const MIN_NOTICED = 0.85;
 const modules = new Modules();
-const numbers =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
+const numbers = NUMBERS.slice(1);
 const either = (words) => words.split(' ').flatMap((pair) => [pair.split('/'), pair.split('/').reverse()]);
 
 /** What can be broken in the attributes of a sentence, and in its words: a pattern, and what stands there then. */
@@ -66,16 +66,6 @@ function mistakesIn({ path, text }) {
       ),
     ];
   });
-}
-
-/** Mulberry32: the same sample in each run. */
-function dice(state) {
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
-  };
 }
 
 function sample(all, count) {

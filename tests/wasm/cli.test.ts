@@ -1,12 +1,12 @@
 // The command line: the list, one level, notices, and arguments that are refused.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../wasm/cli/commands.mjs';
 import { fileOptions } from '../../wasm/cli/exports.mjs';
-import { catalog, core, json, link, linkOf, pressR, program, sample, underBash } from './core.ts';
+import { catalog, core, json, link, linkOf, ownFolder, pressR, program, sample, underBash } from './core.ts';
+
+const folder = ownFolder();
 
 describe('list', () => {
   test('--json is the catalog as the page sees it', () => {
@@ -34,17 +34,6 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, options, facts }) => {
-    const shown = json('Shown', 'show', `${id}/v${revision}/B91199AC`);
-    expect(shown).toMatchObject({ generator: id, revision, seed: 1, seedText: 'B911 99AC', problems: [] });
-    expect(Object.keys(shown.options)).toEqual(options.map((option) => option.id));
-    expect(Object.keys(shown.facts)).toEqual(facts.map((fact) => fact.id));
-    expect(shown.steps).toBeUndefined();
-    expect(shown.rooms.length + shown.cells.length).toBeGreaterThan(0);
-    const ids = shown.rooms.map((room: { id: number }) => room.id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
   test.each(['steps', 'terrain'])('--%s adds these and changes nothing else', (part) => {
     const { [part]: added, ...rest } = json('Shown', 'show', link, `--${part}`);
     expect(rest).toEqual(json('Shown', 'show', link));
@@ -136,7 +125,7 @@ describe('help', () => {
     }
     const script =
       '"$0" "$1" completion bash > c.sh; . ./c.sh; COMP_WORDS=(press-r find --se) COMP_CWORD=2; _press_r; echo "$COMPREPLY"';
-    const run = underBash(script, [], mkdtempSync(join(tmpdir(), 'press-r-')));
+    const run = underBash(script, [], folder);
     expect(run.stdout).toBe('--seeds-file\n');
   });
 

@@ -1,14 +1,13 @@
 // press-r find --all: slices of all seeds, kept in a file while they are counted.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Lock } from '../../wasm/cli/files.mjs';
-import { json, pressR, program } from './core.ts';
+import { json, ownFolder, pressR, program } from './core.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 const link = 'spelunky/v1/*?tiles=0';
 const conditions = 'path_length>=12';

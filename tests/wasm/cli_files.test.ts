@@ -2,26 +2,17 @@
 // and no partial file.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../wasm/export/formats.mjs';
 import { visibleLines } from '../../wasm/shared/texts.mjs';
 import { inTerminal } from '../process.mjs';
 import { link, pressR, program, underBash } from './core.ts';
+import { inFolder } from './taken.ts';
 
 describe('files', () => {
-  const inFolder = (work: (folder: string) => void) => {
-    const folder = fs.mkdtempSync(join(tmpdir(), 'press-r-'));
-    try {
-      work(folder);
-    } finally {
-      fs.rmSync(folder, { recursive: true });
-    }
-  };
-
   test('a picture and the making, as files and into a pipe', () =>
-    inFolder((folder) => {
+    inFolder(async (folder) => {
       const [png, gif] = [join(folder, 'a.png'), join(folder, 'a.gif')];
       const award = 'isaac_awards/v1/B91199AC';
       expect(pressR('show', award, '--png', png, '--gif', gif, '--size', '320x200').status).toBe(0);
@@ -35,7 +26,7 @@ describe('files', () => {
     }));
 
   test('files and links of the user’s own beside it stay as they are', () =>
-    inFolder((folder) => {
+    inFolder(async (folder) => {
       const file = join(folder, 'x.svg');
       fs.writeFileSync(join(folder, 'target'), 'mine');
       fs.symlinkSync(join(folder, 'target'), `${file}.part`);
@@ -46,7 +37,7 @@ describe('files', () => {
     }));
 
   test('a link to a folder is one, and a link to a file stays a link to what was written', () =>
-    inFolder((folder) => {
+    inFolder(async (folder) => {
       fs.mkdirSync(join(folder, 'real'));
       fs.symlinkSync('real', join(folder, 'levels'));
       const many = ['batch', 'isaac/v1/*', '--count', '1', '--out', join(folder, 'levels'), '--as', 'svg'];
@@ -62,15 +53,11 @@ describe('files', () => {
 });
 
 /** Runs it in a folder of its own; gives what it said and the files that it left. */
-function left(script: string, args: readonly string[]) {
-  const cwd = fs.mkdtempSync(join(tmpdir(), 'press-r-'));
-  try {
+const left = (script: string, args: readonly string[]) =>
+  inFolder(async (cwd) => {
     const { status, stderr } = underBash(script, args, cwd);
     return { status, stderr, files: fs.readdirSync(cwd) };
-  } finally {
-    fs.rmSync(cwd, { recursive: true });
-  }
-}
+  });
 
 // A device that is always full.
 if (fs.existsSync('/dev/full'))
@@ -82,8 +69,8 @@ if (fs.existsSync('/dev/full'))
     `survey ${link} --count 5`,
     `find ${link} path_length>=1 --count 5`,
     `batch ${link} --count 3 --ndjson`,
-  ])('standard output, full: %s', (line) => {
-    expect(left('"$0" "$@" > /dev/full', line.split(' '))).toEqual({
+  ])('standard output, full: %s', async (line) => {
+    expect(await left('"$0" "$@" > /dev/full', line.split(' '))).toEqual({
       status: 2,
       stderr: 'press-r: The output could not be written (ENOSPC).\n',
       files: [],
@@ -91,16 +78,16 @@ if (fs.existsSync('/dev/full'))
   });
 
 // A limit on the size of files stands for a full disk: not a byte can be written, so that the least of files is too large.
-test.each(formats)('a folder on a full disk: batch --as %s', (format) => {
-  const { status, stderr, files } = left('ulimit -f 0; "$0" "$@"', [
+test.each(formats)('a folder on a full disk: batch --as %s', async (format) => {
+  const { status, stderr, files } = await left('ulimit -f 0; "$0" "$@"', [
     ...['batch', link, '--count', '2', '--out', 'levels', '--as', format],
   ]);
   expect(stderr).toMatch(/^press-r: "levels[^"\n]+" could not be written \(EFBIG\)[.]\n$/);
   expect([status, files]).toEqual([2, []]);
 });
 
-test.each(['svg', 'tiled', 'ldtk', 'dot'])('a file where none can be: show --%s', (option) => {
-  const { status, stderr, files } = left('"$0" "$@"', ['show', link, `--${option}`, 'nowhere/level']);
+test.each(['svg', 'tiled', 'ldtk', 'dot'])('a file where none can be: show --%s', async (option) => {
+  const { status, stderr, files } = await left('"$0" "$@"', ['show', link, `--${option}`, 'nowhere/level']);
   expect(stderr).toBe('press-r: "nowhere/level" could not be written (ENOENT).\n');
   expect([status, files]).toEqual([2, []]);
 });

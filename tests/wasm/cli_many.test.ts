@@ -1,17 +1,15 @@
 // The command line over many levels: survey, find, batch.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Shown } from '../../wasm/bridge/answers.d.ts';
 import { foundAsJson } from '../../wasm/cli/describe.mjs';
-import { catalog, core, json, link, pressR, program, sample, withSeed } from './core.ts';
+import { catalog, core, json, link, ownFolder, pressR, program, sample, withSeed } from './core.ts';
 
 type Way = Shown['ways'][0];
-const folder = mkdtempSync(join(tmpdir(), 'press-r-many-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 describe('survey', () => {
   test.each(catalog.generators)('--json follows the interface: $id', ({ id, revision, facts }) => {

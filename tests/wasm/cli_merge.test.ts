@@ -1,19 +1,17 @@
 // press-r merge: slices of a survey or a search become the whole; parts that do not belong together are refused.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { json, pressR, sample, underBash } from './core.ts';
+import { describe, expect, test } from 'vitest';
+import { json, ownFolder, pressR, sample, underBash } from './core.ts';
 
 describe('merge', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+  const folder = ownFolder();
   const [a, b] = sample.generator.facts.filter((fact) => fact.kind !== 'wide' && !fact.costly).map((fact) => fact.id);
   const slice = (name: string, ...args: string[]) => {
     const file = join(folder, name);
     writeFileSync(file, pressR('survey', sample.link, '--json', '--by', `${a},${b}`, ...args).stdout);
     return file;
   };
-  afterAll(() => rmSync(folder, { recursive: true }));
   const whole = slice('whole', '--count', '60');
   const parts = [slice('back', '--first', '20', '--count', '40'), slice('front', '--count', '20')];
 

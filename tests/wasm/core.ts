@@ -2,8 +2,11 @@
 // presets.
 
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Catalog, Core, GeneratorInfo } from '../../wasm/bridge/interface';
 import { archived, Modules, moduleOf } from '../../wasm/shared/modules.mjs';
 import { Types } from './schema.ts';
@@ -56,6 +59,13 @@ export function pressR(...args: string[]) {
     maxBuffer: 1 << 28,
   });
   return { status, stdout, stderr };
+}
+
+/** A folder for the tests of a file, gone after them. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Runs a shell script in which "$0" "$@" is the command line. */

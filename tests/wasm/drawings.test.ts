@@ -11,6 +11,7 @@ import {
   withMapMark,
   writeDrawing,
 } from '../../web/over/paint/drawing';
+import { dice } from '../dice.mjs';
 import { catalog, core, json, linkOf, pressR } from './core.ts';
 
 const LEVELS = 30;
@@ -20,11 +21,6 @@ interface Answer {
   problems: string[];
   found: { seed: number; drawn?: [number, number, number, number][] }[];
 }
-
-const dice = (seed: number) => {
-  const random = randomOf(seed);
-  return (sides: number) => Math.floor(random() * sides);
-};
 
 const maps = catalog.generators.filter(({ walks }) => walks);
 
@@ -167,14 +163,3 @@ test('the command line finds what is drawn, says where, and tells mistakes with 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Column 12: there is no mark "q" here')]);
   expect(pressR('find', 'isaac_awards', 'draw=1').stderr).toContain('has no map on which one can draw.');
 });
-
-/** Random numbers from 0 to 1 (Mulberry32): the same in each run. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FactInfo, Found } from '../../wasm/bridge/interface';
 import { Modules } from '../../wasm/shared/modules.mjs';
 import { missingNeed } from '../../wasm/shared/needs.mjs';
+import { dice } from '../dice.mjs';
 import { catalog, core, json, linkOf, pressR } from './core.ts';
 
 type Facts = ReadonlyMap<string, bigint>;
@@ -12,17 +13,6 @@ interface Random {
   value: (facts: Facts) => bigint;
   /** The fact, if it is nothing else. */
   fact?: FactInfo;
-}
-
-/** Mulberry32: the same expressions in each run. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
-  };
 }
 
 const truth = (is: boolean) => (is ? 1n : 0n);

@@ -1,17 +1,16 @@
 // The modules: the list that is read before any, loading them, their prose, and the notices and previews of what is built.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import * as site from '../../wasm/build/page.mjs';
 import { root } from '../../wasm/build/setup.mjs';
 import { loadCore, type Shown } from '../../wasm/package/press_r.mjs';
 import { described, withRules } from '../../wasm/shared/described.mjs';
 import { beginModule, list, loadSentences, Modules } from '../../wasm/shared/modules.mjs';
-import { catalog, coreOf } from './core.ts';
+import { catalog, coreOf, ownFolder } from './core.ts';
 import { Types } from './schema.ts';
 
 const bridge = new Types(new URL('../../wasm/bridge/interface.d.ts', import.meta.url));
@@ -174,8 +173,7 @@ test('an address is one of the web, or none', () => {
 
 // The digest of what makes levels: each module has that of its sources, which comments, blanks and sentences do not change.
 
-const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 const out = join(folder, 'digests.cpp');
 

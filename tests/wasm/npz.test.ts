@@ -1,17 +1,15 @@
 // Arrays of any size on the command line: written part by part, into whole files or none.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { npzOf } from '../../wasm/cli/arrays.mjs';
 import { Files } from '../../wasm/cli/files.mjs';
 import { zipped } from '../../wasm/cli/npz.mjs';
-import { catalog, program } from './core.ts';
+import { catalog, ownFolder, program } from './core.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'press-r-npz-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 async function bytesOf(parts: AsyncIterable<Uint8Array>) {
   const all = [];

@@ -1,15 +1,13 @@
 // Maps for Tiled and LDtk with tiles of the user's own.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { artOfOwn, readTileTable } from '../../wasm/export/own_tiles.mjs';
 import { loadArt, loadPicture } from '../../wasm/shared/art.mjs';
-import { catalog, pressR } from './core.ts';
+import { catalog, ownFolder, pressR } from './core.ts';
 import type { Json } from './taken.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'press-r-own-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 const file = (name: string, data: string | Uint8Array) => {
   writeFileSync(join(folder, name), data);
   return join(folder, name);

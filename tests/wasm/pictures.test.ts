@@ -2,7 +2,6 @@
 // and PNG and GIF as other decoders read them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import '../fake_document.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { GifReader } from 'omggif';
 import pixelmatch from 'pixelmatch';

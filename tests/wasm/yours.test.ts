@@ -1,7 +1,6 @@
 // Programs as generators (wasm/yours): each example is held to what the contract asks of any generator, and whatever else a
 // program does becomes one sentence at its line.
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -12,8 +11,9 @@ import { NEVER, readPacket } from '../../wasm/shared/level.mjs';
 import type { Generate } from '../../wasm/yours/generator';
 import { readProgram } from '../../wasm/yours/reader.mjs';
 import { openText } from '../../wasm/yours/text.mjs';
-import { json, pressR } from './core.ts';
+import { json, ownFolder, pressR } from './core.ts';
 
+const own = ownFolder();
 const folder = new URL('../../public/yours/', import.meta.url);
 // The program with which the page begins says nothing about itself.
 const names = readdirSync(folder).filter((name) => name !== 'first.mjs');
@@ -274,7 +274,7 @@ describe('the command line', () => {
   });
 
   test('refuses a program in a sentence at its line, and a link that only says yours', () => {
-    const bad = join(mkdtempSync(join(tmpdir(), 'press-r-')), 'bad.mjs');
+    const bad = join(own, 'bad.mjs');
     writeFileSync(bad, program('  Math.random();'));
     expect(pressR('survey', bad, '--count', '9')).toEqual({
       status: 2,

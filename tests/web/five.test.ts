@@ -1,5 +1,5 @@
 // The page that shows all generators beside each other: what is read from counts.
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FactInfo } from '../../wasm/bridge/interface';
 import { list } from '../../wasm/shared/modules.mjs';
 import { axisOf } from '../../web/column/study/range/cells';
@@ -65,17 +65,6 @@ describe('counts', () => {
 
 // What each generator says of itself on the page of all of them (core/<id>/answers.mdx): its parts, and its tasks, which can
 // be solved.
-
-// The page asks these before its first level.
-vi.hoisted(() => {
-  vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
-  vi.stubGlobal('location', { hash: '' });
-  vi.stubGlobal('screen', { width: 1280, height: 720 });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 const ids = list.generators.map(({ id }) => id);
 const answerOf = (id: string) => answerFor({ card: { id } } as Entry);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { type FunctionComponent, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { Modules } from '../../wasm/shared/modules.mjs';
 import { components, hasNamed, olderComponents } from '../../web/column/learn/lesson';
@@ -14,16 +14,6 @@ import { lessons } from '../../web/mdx';
 import { spelunky } from './levels';
 
 const plugin = lessons();
-
-// The page asks these before its first level.
-vi.hoisted(() => {
-  vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
-  vi.stubGlobal('screen', { width: 1280, height: 720 });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 const modules = new Modules();
 const texts = import.meta.glob<Text>('../../core/*/*.mdx', { import: 'default' });

@@ -1,6 +1,6 @@
 // Questions of the lessons: while one is open, the picture and all texts end before the steps that answer it.
 import { renderToString } from 'preact-render-to-string';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Modules } from '../../wasm/shared/modules.mjs';
 import { askedOf } from '../../web/column/learn/figures/guess';
 import { components } from '../../web/column/learn/lesson';
@@ -10,16 +10,6 @@ import { finalOf, isSeen, readPacket, roleOf, ruleOfStep, stepAt, stepCount } fr
 import { captionText, Words } from '../../web/stage/caption';
 import { END, initial, next, type Place } from '../../web/state/machine';
 import { hold, measured, picture, state, step, steps } from '../../web/state/store';
-
-// The page asks these before its first level.
-vi.hoisted(() => {
-  vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
-  vi.stubGlobal('screen', { width: 1280, height: 720 });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 const LEVELS = 20;
 const modules = new Modules();

@@ -1,5 +1,4 @@
 // Small levels of made-up marks, their display lists and pictures of them in Node.
-import '../fake_document.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import type { Item } from '../../wasm/shared/display_list.mjs';
