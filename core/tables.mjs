@@ -50,17 +50,21 @@ function sourceOf(value, row) {
 }
 const source = required((value, key, row) => sentence(sourceOf(value, row), key, row));
 
+/** The attributes in a text, as pairs: that="bats>=1" share="most". */
+export const attributesIn = (text) => [...text.matchAll(/(\w+)="([^"]*)"/g)].map((one) => one.slice(1));
+
 /** What the hint says of levels, as attributes of Says ("Lessons" in core/README.md): that="bats>=1" share="most"; or by="5". */
 function statement(value, key, row) {
-  const attributes = [...value.matchAll(/(\w+)="([^"]*)"(?: |$)/g)];
+  const attributes = attributesIn(value);
   const known = ['that', 'share', 'given', 'of', 'mean', 'by'];
-  if (attributes.map(([all]) => all).join('') !== value || attributes.some(([, name]) => !known.includes(name)))
+  const written = attributes.map(([name, text]) => `${name}="${text}"`).join(' ');
+  if (written !== value || attributes.some(([name]) => !known.includes(name)))
     row.fail(
       `"says: ${value}" is not that="CONDITIONS", with share and given as they are, nor of="FACT" mean="NUMBER", nor by="RULES"`,
     );
   // The rules are for the tests alone.
-  const counted = attributes.filter(([, name]) => name !== 'by');
-  return counted.length > 0 ? sentence(Object.fromEntries(counted.map((one) => one.slice(1))), key, row) : [];
+  const counted = attributes.filter(([name]) => name !== 'by');
+  return counted.length > 0 ? sentence(Object.fromEntries(counted), key, row) : [];
 }
 
 /** "level>=2: Shops begin: on level 2": options without which a fact is never more than none; a sentence, and where to look. */

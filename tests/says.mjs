@@ -2,7 +2,7 @@
 // counts them with the options of each setting; and finds sentences that state a relation and cannot be counted.
 import { basename, dirname } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
-import { readTables } from '../core/tables.mjs';
+import { attributesIn, readTables } from '../core/tables.mjs';
 
 /**
  * A sentence that can be counted: `at` is "core/isaac/lesson.mdx:12"; `says` its attributes ("Lessons" in core/README.md).
@@ -40,7 +40,7 @@ const hintsIn = ({ path, text }) =>
   readTables(text, path).map(({ kind, line, says }) => ({
     at: `${path}:${line}`,
     text: says.get('hint') ?? '',
-    says: Object.fromEntries([...(says.get('says') ?? '').matchAll(/(\w+)="([^"]*)"/g)].map((one) => one.slice(1))),
+    says: Object.fromEntries(attributesIn(says.get('says') ?? '')),
     options: kind === 'preset' ? Object.fromEntries(new URLSearchParams(says.get('options'))) : {},
     shown: [],
     kind,
@@ -166,7 +166,12 @@ function wrongBy({ said, levels, sum, squares }, sigmas) {
   return isSo ? undefined : `says ${said_}, is ${number} of ${levels.toLocaleString('en')} levels`;
 }
 
-const endsOf = ({ kind, choices, low, high }) =>
+/**
+ * The values of an option at its ends.
+ * @param {{ kind: string, choices: readonly { id: string }[], low: number, high: number }} option
+ * @returns {(number | string)[]}
+ */
+export const endsOf = ({ kind, choices, low, high }) =>
   kind === 'choice' ? choices.map(({ id }) => id) : kind === 'text' ? [] : [low, high];
 
 /** The options of each setting: each option at its ends, each switch of a text, and each preset whose hint says something. */

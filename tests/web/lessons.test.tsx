@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type FunctionComponent, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
-import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
+import type { GeneratorInfo } from '../../wasm/bridge/interface';
 import { Modules } from '../../wasm/shared/modules.mjs';
 import { components, hasNamed, olderComponents } from '../../web/column/learn/lesson';
 import { holds, oddsText, singular, words } from '../../web/column/learn/words';
@@ -11,6 +11,7 @@ import type { Text } from '../../web/data/in_short';
 import { type Chances, type Lesson, LessonContext } from '../../web/data/lesson';
 import { readPacket } from '../../web/data/level';
 import { lessons } from '../../web/mdx';
+import { endsOf } from '../says.mjs';
 import { spelunky } from './levels';
 
 const plugin = lessons();
@@ -19,12 +20,6 @@ const modules = new Modules();
 const texts = import.meta.glob<Text>('../../core/*/*.mdx', { import: 'default' });
 const textOf = async (id: string, name: string): Promise<Text> =>
   (await texts[`../../core/${id}/${name}.mdx`]?.()) ?? expect.fail(`${id} has no ${name}`);
-
-/** The values of an option at its ends. */
-function endsOf({ kind, choices, low, high }: OptionInfo): (number | string)[] {
-  if (kind === 'choice') return choices.map(({ id }) => id);
-  return kind === 'text' ? [] : [low, high];
-}
 
 /** The options of links: as it comes, each preset, each option at its ends. */
 const casesOf = ({ presets, options }: GeneratorInfo): string[] => [
