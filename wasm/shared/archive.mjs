@@ -1,7 +1,7 @@
 // Modules of released revisions as they were built (public/revisions). They are fetched only when a link names one, and their files
 // are compared with the hashes of the release. The script is compared when the page or the package is built.
 import { archived as table } from '../../build/wasm/modules/archived.mjs';
-import { begin } from './parts.mjs';
+import { begin, builtIn } from './parts.mjs';
 
 /**
  * The archived revisions by the names of their modules.
@@ -28,9 +28,6 @@ async function fetched(url, integrity, cache) {
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
-
-/** Node's own module, obtained so that bundlers for browsers do not see an import. */
-const builtIn = (name) => globalThis.process?.getBuiltinModule?.(name);
 
 function readHere(url, sum) {
   const bytes = builtIn('node:fs').readFileSync(url);

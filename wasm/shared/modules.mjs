@@ -3,7 +3,7 @@
 import * as built from '../../build/wasm/modules/modules.mjs';
 import { described } from './described.mjs';
 import { readLink } from './link.mjs';
-import { begin } from './parts.mjs';
+import { begin, builtIn } from './parts.mjs';
 
 /** @import { Catalog, Core, ForeignReader, GeneratorCard, GeneratorInfo, Listing, LogReader, Sentences } from '../bridge/interface.js' */
 
@@ -62,8 +62,7 @@ export const logs = built.logs;
  */
 export const reads = built.reads;
 
-/** Node's file system, obtained so that bundlers for browsers do not see an import. */
-const filesystem = () => globalThis.process?.getBuiltinModule?.('node:fs');
+const filesystem = () => builtIn('node:fs');
 
 /** `cache`: 'reload' after a wrong answer, such as a cached login page with status 200. */
 async function answerOf(url, cache = 'default') {

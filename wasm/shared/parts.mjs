@@ -52,3 +52,6 @@ export async function begin(create, module, atOnce) {
   };
   return { core, complete, exports };
 }
+
+/** Node's own module, obtained so that bundlers for browsers do not see an import. */
+export const builtIn = (name) => globalThis.process?.getBuiltinModule?.(name);
