@@ -40,7 +40,10 @@ const label = <Style extends LabelStyle>(style: Style): Style =>
 
 const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt): number => {
   if (material !== undefined || tone === 'rock') return WALL;
-  return cell.floor || /^(nothing|floor|water|plant)$/.test(tone) ? FLOOR : SIGN;
+  // Holes stay dark.
+  if (cell.floor && /^(nothing|danger)$/.test(tone)) return SIGN;
+  // Ground has variants by place or look; a well and a bush have one drawing.
+  return cell.floor || (cell.usual?.length !== 1 && /^(nothing|floor|water|plant)$/.test(tone)) ? FLOOR : SIGN;
 };
 
 /** The art in one variant, with its palette once for each kind. */

@@ -59,6 +59,7 @@ export const signs: Readonly<Record<string, ReturnType<typeof icon>>> = {
   gungeon: icon('M5 13.5v-6Q5 4 8 2.2 11 4 11 7.5v6zM5 10.5h6'),
   pixel_dungeon: icon('M6 2.5h4M7 2.5v4l-3.4 4.3a1.7 1.7 0 0 0 1.3 2.7h6.2a1.7 1.7 0 0 0 1.3-2.7L9 6.5v-4M5 10h6'),
   five: DiceIcon,
+  yours: PenIcon,
 };
 
 interface IconButtonProps {

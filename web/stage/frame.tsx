@@ -72,7 +72,7 @@ export function Header() {
           <TabName id="five" name="Five answers" />
         </a>
         <a href="#/yours" aria-current={isProgram(current) ? 'page' : undefined}>
-          Your own
+          <TabName id="yours" name="Your own" />
         </a>
       </nav>
       <div class="tools">
