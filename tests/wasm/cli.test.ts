@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../wasm/cli/commands.mjs';
 import { fileOptions } from '../../wasm/cli/exports.mjs';
+import { helpOf } from '../../wasm/cli/help.mjs';
 import { catalog, core, json, link, linkOf, ownFolder, pressR, program, sample, underBash } from './core.ts';
 
 const folder = ownFolder();
@@ -106,16 +107,21 @@ describe('help', () => {
   });
 
   test.each(Object.entries(commands))('of %s tells its options, with an example that is one of it', (name, command) => {
-    const { status, stdout } = pressR(name, '--help');
-    expect(status).toBe(0);
-    expect(pressR('help', name).stdout).toBe(stdout);
-    for (const option of Object.keys(command.options)) expect(stdout).toContain(`--${option}`);
+    const help = helpOf(name, command);
+    for (const option of Object.keys(command.options)) expect(help).toContain(`--${option}`);
     for (const example of command.examples) {
-      expect(stdout).toContain(`    ${example}\n`);
+      expect(help).toContain(`    ${example}\n`);
       expect(example).toContain(`press-r ${name}`);
       const known = /--([a-z-]+)/g;
       for (const [, option] of example.matchAll(known)) expect(Object.keys(command.options)).toContain(option);
     }
+  });
+
+  test.each([
+    ['merge', '--help'],
+    ['help', 'merge'],
+  ])('"%s %s" prints it', (...words) => {
+    expect(pressR(...words)).toMatchObject({ status: 0, stdout: helpOf('merge', commands.merge) });
   });
 
   test('completions name commands, options and generators, and bash takes its own', () => {
@@ -156,7 +162,7 @@ test.each(['--version', '-V', 'version'])('%s is the package’s, with the commi
 });
 
 test('the seeds that chapters name show what is told of them', () => {
-  const factsOf = (link: string) => json('Shown', 'show', link).facts;
+  const factsOf = (link: string) => JSON.parse(core.show(link, false, false)).facts;
   for (const tiles of ['', '?tiles=0']) {
     expect(factsOf(`spelunky/v1/H6PV383V${tiles}`)).toMatchObject({ stacked_drops: 2 });
     expect(factsOf(`spelunky/v1/A8JMFJNP${tiles}`)).toMatchObject({ pit: '7889' });

@@ -80,7 +80,7 @@ function randomExpression(facts: readonly FactInfo[], roll: (sides: number) => n
 }
 
 const EXPRESSIONS = 200;
-const LEVELS = 100;
+const LEVELS = 60;
 
 /** What `press-r find` answers. */
 interface Answer {
