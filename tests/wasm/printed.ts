@@ -5,91 +5,7 @@ const WIDTH = 150;
 type Fields = Record<string, Json>;
 
 const isObject = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const equal = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b);
 const keysOf = (value: Fields) => Object.keys(value).join(' ');
-const without = (value: Fields, keys: string) =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.split(' ').includes(key)));
-
-/** The value of a field as LDtk's editor keeps it. */
-function edited(value: Json, type: string) {
-  const numbers = (one: Fields) => ['cx', 'cy', 'x', 'y', 'w', 'h'].flatMap((key) => one[key] ?? []).join();
-  const text = isObject(value) ? (value.entityIid ?? numbers(value)) : value;
-  return { id: /^(Int|Float|Bool)$/.test(type) ? `V_${type}` : 'V_String', params: [text] };
-}
-
-/** Fields of LDtk as `name: value`, without nulls, if all else in them follows from their definitions. */
-function fieldsOf(fields: Fields[], defs: Fields[]) {
-  const follows = defs.map(({ identifier, __type, uid }, i) => {
-    const { __value = null } = fields[i] ?? {};
-    const real = [__value].flat().filter((one) => one !== null);
-    const rest = { defUid: uid, realEditorValues: real.map((one) => edited(one, __type)) };
-    return { __identifier: identifier, __type, __value, __tile: __type === 'Tile' ? __value : null, ...rest };
-  });
-  const given = follows.filter(({ __value }) => __value !== null && !equal(__value, []));
-  return equal(follows, fields)
-    ? Object.fromEntries(given.map(({ __identifier, __value }) => [__identifier, __value]))
-    : fields;
-}
-
-/** An entity of LDtk without what follows from its definition and its pixels. */
-function entityOf(entity: Fields, level: Fields, layer: Fields, defs: Fields) {
-  const kind = defs.entities.find(({ uid }: Fields) => uid === entity.defUid);
-  const [x, y] = entity.px;
-  const fields = fieldsOf(entity.fieldInstances, kind.fieldDefs);
-  const own = { __identifier: kind.identifier, __pivot: [0, 0], __tags: [], __smartColor: kind.color };
-  const at = {
-    __grid: [Math.floor(x / layer.__gridSize), Math.floor(y / layer.__gridSize)],
-    ...{ __worldX: level.worldX + x, __worldY: level.worldY + y },
-  };
-  const follows = equal({ ...entity, ...own, ...at }, entity) ? keysOf({ ...own, ...at, defUid: 0 }) : '';
-  const { iid, __tile, ...rest } = without(entity, follows);
-  const tile = equal(__tile, fields.tile ?? kind.tileRect) ? {} : { __tile };
-  return { [follows ? kind.identifier : '?']: iid, ...rest, ...tile, fieldInstances: fields };
-}
-
-/** A tile of LDtk as its cell, its number, its flips and its rule, if all else follows from them. */
-function tileOf(tile: Fields, layer: Fields, columns: number) {
-  const { __gridSize: size, __cWid } = layer;
-  const [x, y] = tile.px.map((n: number) => n / size);
-  const [rule, ...rest] = tile.d.length > 1 ? tile.d : [0, ...tile.d];
-  const src = [(tile.t % columns) * size, Math.floor(tile.t / columns) * size];
-  const follows = { ...tile, src, a: 1 };
-  if (!equal(tile, follows) || !equal(rest, [x + y * __cWid])) return tile;
-  return { x, y, t: tile.t, f: tile.f, rule };
-}
-
-/** A level of LDtk in which nothing stands twice. */
-function levelOf(level: Fields, defs: Fields) {
-  const layers = level.layerInstances.map((layer: Fields) => {
-    const columns = defs.tilesets.find(({ uid }: Fields) => uid === layer.__tilesetDefUid)?.__cWid;
-    const tiles = (all: Fields[]) => all.map((tile) => tileOf(tile, layer, columns));
-    const entities = layer.entityInstances.map((entity: Fields) => entityOf(entity, level, layer, defs));
-    const drawn = { gridTiles: tiles(layer.gridTiles), autoLayerTiles: tiles(layer.autoLayerTiles) };
-    return { ...layer, ...drawn, entityInstances: entities };
-  });
-  return { ...level, fieldInstances: fieldsOf(level.fieldInstances, defs.levelFields), layerInstances: layers };
-}
-
-const tiledType = (value: Json) =>
-  Number.isInteger(value)
-    ? 'int'
-    : typeof value === 'boolean'
-      ? 'bool'
-      : typeof value === 'string'
-        ? 'string'
-        : 'float';
-
-/** Properties of Tiled as plain objects, and types of LDtk's editor only where they do not follow. */
-function plain(value: Json): Json {
-  const isProperty = (one: Json) =>
-    isObject(one) && keysOf(one) === 'name type value' && one.type === tiledType(one.value);
-  if (Array.isArray(value) && value.length > 0 && value.every(isProperty))
-    return Object.fromEntries(value.map((one) => [one.name, one.value]));
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isObject(value)) return value;
-  const rest = value.type === `F_${value.__type}` ? without(value, 'type') : value;
-  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, plain(one)]));
-}
 
 /** Calls `see` with a value and all in it. */
 function visit(value: Json, see: (one: Json) => void) {
@@ -182,99 +98,42 @@ function tables(all: readonly Fields[], indent: string) {
   return rows;
 }
 
-class Printer {
-  usual;
-  times = new Map<string, number>();
-  marks = new Map<string, number>();
-
-  constructor(value: Json) {
-    this.usual = usualValues(value);
-    visit(value, (one) => {
-      const text = JSON.stringify(one);
-      if (typeof one === 'object' && text.length >= 80) this.times.set(text, (this.times.get(text) ?? 0) + 1);
-    });
-  }
-
-  /** What is not usual in an object, and in those in it. */
-  own(value: Json): Json {
-    if (Array.isArray(value)) return value.map((one) => this.own(one));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(this.unusual(value).map(([key, one]) => [key, this.own(one)]));
-  }
-
-  /** Objects without what is usual in all of them. */
-  columns(all: Fields[]) {
-    const kept = all.map((one) => this.unusual(one).map(([key]) => key));
-    return all.map((one) =>
-      Object.fromEntries(Object.entries(one).filter(([key]) => kept.some((keys) => keys.includes(key)))),
-    );
-  }
-
-  unusual(value: Fields) {
-    const usual = this.usual.get(keysOf(value));
-    return Object.entries(value).filter(([key, one]) => usual?.get(key) !== JSON.stringify(one));
-  }
-
-  /** A value as lines. What stands there again later is marked with & and a number, and named with *. */
-  lines(value: Json, head: string, indent: string, times: number): string[] {
-    const text = JSON.stringify(value);
-    const again = this.times.get(text) ?? 0;
-    const marked = this.marks.get(text);
-    if (again > times && marked) return [`${indent}${head}*${marked}`];
-    if (again > times) this.marks.set(text, this.marks.size + 1);
-    const start = `${indent}${head}${again > times ? `&${this.marks.size} ` : ''}`;
-    const inner = `${indent} `;
-    if (Array.isArray(value) && value.length > 3 && value.every(isRow))
-      return [`${start}[`, ...tables(this.columns(value), inner)];
-    const line = start + short(this.own(value));
-    if (line.length <= WIDTH || typeof value !== 'object') return [line];
-    const most = Math.max(times, again);
-    if (Array.isArray(value) && isFlat(value)) return [`${start}[`, ...filled(runs(value.map(short)), inner)];
-    if (Array.isArray(value)) return [`${start}[`, ...value.flatMap((one) => this.lines(one, '', inner, most))];
-    const result = [`${start}{`];
-    const words: string[] = [];
-    const flush = () => result.push(...filled(words.splice(0), inner));
-    for (const [key, one] of this.unusual(value)) {
-      const rows = this.lines(one, `${key}: `, inner, most);
-      if (rows.length === 1) words.push(rows[0]?.trim() ?? '');
-      else {
-        flush();
-        result.push(...rows);
-      }
+/** A value as lines: as JSON where it fits into one. */
+function lines(value: Json, head: string, indent: string): string[] {
+  const start = indent + head;
+  const inner = `${indent} `;
+  const line = start + short(value);
+  if (line.length <= WIDTH || typeof value !== 'object') return [line];
+  if (Array.isArray(value) && isFlat(value)) return [`${start}[`, ...filled(runs(value.map(short)), inner)];
+  if (Array.isArray(value) && value.length > 3 && value.every(isRow)) return [`${start}[`, ...tables(value, inner)];
+  if (Array.isArray(value)) return [`${start}[`, ...value.flatMap((one) => lines(one, '', inner))];
+  const result = [`${start}{`];
+  const words: string[] = [];
+  const flush = () => result.push(...filled(words.splice(0), inner));
+  for (const [key, one] of Object.entries(value)) {
+    const rows = lines(one, `${key}: `, inner);
+    if (rows.length === 1) words.push(rows[0]?.trim() ?? '');
+    else {
+      flush();
+      result.push(...rows);
     }
-    flush();
-    return result;
   }
+  flush();
+  return result;
 }
-
-/** Of ids, which are hashes, the first digits. */
-function idOf(key: string, value: Json) {
-  if (typeof value === 'number' && /uid$|^rule$/i.test(key)) return Number(`${value}`.slice(0, 6));
-  return typeof value === 'string' ? value.replace(/\b([0-9a-f]{6})..-....-11ee-....-.{12}$/, '$1') : value;
-}
-
-/** Long texts that a value holds often, by what stands for them. */
-function longTexts(value: Json) {
-  const times = new Map<string, number>();
-  visit(value, (one) => {
-    if (typeof one === 'string' && one.length > 15 && !/-11ee-/.test(one)) times.set(one, (times.get(one) ?? 0) + 1);
-  });
-  return new Map([...times].filter(([, n]) => n > 3).map(([text], i) => [text, `$${i + 1}`]));
-}
-
-/** A project of LDtk in which nothing stands twice. */
-const projectOf = (given: Json) =>
-  given?.defs?.entities ? { ...given, levels: given.levels.map((one: Fields) => levelOf(one, given.defs)) } : given;
 
 /** Files of JSON by name as lines. Objects leave out the values that are usual for their keys, which are listed first. */
 export function printed(files: Fields) {
-  const whole = plain(Object.fromEntries(Object.entries(files).map(([name, one]) => [name, projectOf(one)])));
-  const texts = longTexts(whole);
-  const value = JSON.parse(JSON.stringify(whole), (key, one) => texts.get(one) ?? idOf(key, one));
-  const printer = new Printer(value);
-  const heads = [...printer.usual].flatMap(([keys, usual]) =>
-    filled([`{${keys}}`, 'unless', ...[...usual].map(([key, text]) => `${key}:${text}`)].join(' ').split(' '), ''),
+  const usual = usualValues(files);
+  const own = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(own);
+    if (!isObject(value)) return value;
+    const common = usual.get(keysOf(value));
+    const rest = Object.entries(value).filter(([key, one]) => common?.get(key) !== JSON.stringify(one));
+    return Object.fromEntries(rest.map(([key, one]) => [key, own(one)]));
+  };
+  const heads = [...usual].flatMap(([keys, common]) =>
+    filled([`{${keys}}`, 'unless', ...[...common].map(([key, text]) => `${key}:${text}`)].join(' ').split(' '), ''),
   );
-  const named = [...texts].map(([text, name]) => `${name} ${text}`);
-  return [...named, ...heads, ...printer.lines(value, '', '', 1)].join('\n');
+  return [...heads, ...lines(own(files), '', '')].join('\n');
 }
