@@ -248,9 +248,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // 2 kB fewer before the first level than with esbuild.
     minify: 'terser',
-    terserOptions: { compress: { passes: 3 } },
+    terserOptions: { compress: { passes: 6 } },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The editors of programs are one chunk, which they alone ask for.
+    chunkSizeWarningLimit: 600,
     rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } },
   },
   // Readers of files come together, in the worker that has them.
