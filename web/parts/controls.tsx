@@ -134,25 +134,39 @@ export function LinkBox({ id, label, placeholder, onLink }: LinkBoxProps) {
   );
 }
 
+interface Choice {
+  readonly id: string | number;
+  readonly title: string;
+}
+
 interface SelectProps extends Omit<JSX.IntrinsicElements['select'], 'onChange' | 'children' | 'ref' | 'role' | 'size'> {
   /** Accessible name if there is no <label>. */
   label?: string;
-  choices: readonly { readonly id: string | number; readonly title: string }[];
+  choices?: readonly Choice[];
+  /** Choices under headings. */
+  groups?: readonly { title: string; choices: readonly Choice[] }[];
   choose: (id: string) => void;
   /** Text before the choices. */
   children?: ComponentChildren;
 }
 
 /** A list to choose from. */
-export function Select({ label, choices, choose, children, ...more }: SelectProps) {
+export function Select({ label, choices = [], groups = [], choose, children, ...more }: SelectProps) {
   return (
     <select aria-label={label} {...more} onChange={(event) => choose(event.currentTarget.value)}>
       {children}
-      {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
+      {choices.map(optionOf)}
+      {groups.map(({ title, choices }) => (
+        <optgroup key={title} label={title}>
+          {choices.map(optionOf)}
+        </optgroup>
       ))}
     </select>
   );
 }
+
+const optionOf = ({ id, title }: Choice) => (
+  <option key={id} value={id}>
+    {title}
+  </option>
+);

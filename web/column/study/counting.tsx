@@ -1,6 +1,6 @@
 // Work over many levels: surveys, searches, the state of such a run in a component, and the bar that starts and stops it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Expected, Found, SurveyPacket } from '../../../wasm/bridge/interface';
+import type { Expected, Found, Measured, SurveyPacket } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
 import type { Work } from '../../data/pool';
@@ -59,10 +59,16 @@ export function survey(link: string, total: number, show: (tally: Tally) => void
 /** Levels that are counted: the same for every level with the same options, so that a level is always told alike. */
 const USUAL = 2_000;
 
-/** The exact chances of a link's options; none where no theory covers them. */
-export const exactOf = once(
-  async (link): Promise<Exact> => exactChances(JSON.parse(await slow.ask('exact', 'expected', link)) as Expected),
-);
+export interface Theory {
+  exact: Exact;
+  measured: Measured;
+}
+
+/** What is known of a link's options without counting; no exact chances where no theory covers them. */
+export const theoryOf = once(async (link): Promise<Theory> => {
+  const expected: Expected = JSON.parse(await slow.ask(`exact ${link}`, 'expected', link));
+  return { exact: exactChances(expected), measured: expected.measured };
+});
 
 export const usual = once(async (link): Promise<Usual> => {
   const counted = new Promise<Tally>((done, fail) => {
@@ -72,7 +78,7 @@ export const usual = once(async (link): Promise<Usual> => {
     };
     survey(link, USUAL, show, (error) => (all?.count === USUAL ? done(all) : fail(error)));
   });
-  return { tally: await counted, exact: await exactOf(link) };
+  return { tally: await counted, exact: (await theoryOf(link)).exact };
 });
 
 /** A link for all levels that differ in nothing but the seed. */

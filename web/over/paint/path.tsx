@@ -9,7 +9,7 @@ import {
   type PathEnd,
   pathOf,
 } from '../../column/learn/figures/puzzles';
-import { anySeed, exactOf } from '../../column/study/counting';
+import { anySeed, theoryOf } from '../../column/study/counting';
 import { isPainting, PATH, type Painting, painting } from '../../column/study/find/conditions';
 import { type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { ARROWS } from '../../paint/painter/gestures';
@@ -54,7 +54,7 @@ function usePath(now: Level) {
       painting.value = undefined;
     };
   }, [link]);
-  const exact = usePromise(() => exactOf(anySeed(now)), [link])?.get(PATH);
+  const exact = usePromise(() => theoryOf(anySeed(now)), [link])?.exact.get(PATH);
   const { rooms, board } = useMemo(() => roomsOf(now), [link]);
   const own = pathOf(board, ownNumber(now));
   const lead = (end: PathEnd, room: number) => {

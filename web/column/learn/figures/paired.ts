@@ -4,7 +4,8 @@ import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { BATCHES } from '../../../../wasm/shared/moments.mjs';
 import type { Engine, Timed } from '../../../data/engine';
 import { identityOf } from '../../../data/request';
-import { isMaking, pool, type Run } from '../../../state/pool';
+import type { Run } from '../../../state/pool';
+import { countLevels } from '../../study/counting';
 import { added, type Tally } from '../../study/odds/counts';
 import { type Paired, withBatch } from './statistics';
 
@@ -51,21 +52,16 @@ async function ask(links: Links, engine: Engine, lane: string, first: number, co
 }
 
 function start(of: Known, info: GeneratorInfo, links: Links): Run {
-  let sum = of.counted.peek();
-  const from = sum?.differences.length ?? 0;
-  return pool.run<(readonly [Tally, Tally])[]>(
-    {
-      total: BATCHES - from,
-      ask: (engine, lane, first, count) => ask(links, engine, lane, from + first, count),
-      take: (batches) => {
-        for (const [withRule, withoutRule] of batches) sum = withBatch(info, sum, withRule, withoutRule);
-        if (!isMaking()) of.counted.value = sum;
-        return true;
-      },
-    },
-    () => {
+  const before = of.counted.peek();
+  const from = before?.differences.length ?? 0;
+  return countLevels<(readonly [Tally, Tally])[], Paired | undefined>(
+    BATCHES - from,
+    (engine, lane, first, count) => ask(links, engine, lane, from + first, count),
+    (sum = before, batches) => batches.reduce((all, tallies) => withBatch(info, all, ...tallies), sum),
+    (sum) => {
       of.counted.value = sum;
     },
+    () => undefined,
   );
 }
 

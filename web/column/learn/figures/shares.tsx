@@ -1,12 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Expected } from '../../../../wasm/bridge/interface';
-import { slow } from '../../../data/engines';
+import type { SurveyPacket } from '../../../../wasm/bridge/interface';
 import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { goByArrow } from '../../../paint/painter/arrows';
-import { isMaking, pool, type Run } from '../../../state/pool';
-import { added, type Exact, exactChances, type Tally } from '../../study/odds/counts';
+import type { Run } from '../../../state/pool';
+import { countLevels, theoryOf } from '../../study/counting';
+import { added, type Exact, type Tally } from '../../study/odds/counts';
 
 /** What is known about the facts of levels with the same options; shared by the figures of a page. */
 interface Known {
@@ -30,19 +30,13 @@ function knownOf(link: string): Known {
   const made: Known = { link, exact: signal(undefined), tally: signal(undefined), requests: [], run: undefined };
   known.set(identity, made);
   for (const [old, { requests }] of known) if (known.size > MAX_KNOWN && requests.length === 0) known.delete(old);
-  void slow.ask(`exact ${identity}`, 'expected', link).then(
-    (text) => {
-      made.exact.value = exactChances(JSON.parse(text) as Expected);
-    },
-    () => {
-      made.exact.value = new Map();
-    },
-  );
+  void theoryOf(link)
+    .catch(() => ({ exact: new Map() }))
+    .then(({ exact }) => {
+      made.exact.value = exact;
+    });
   return made;
 }
-
-/** Time between two updates of a running count, in milliseconds. */
-const UPDATE_INTERVAL = 150;
 
 /** Continues counting up to the largest request. */
 function countOn(of: Known): void {
@@ -52,24 +46,15 @@ function countOn(of: Known): void {
   of.run?.stop();
   of.run = undefined;
   if (from >= total) return;
-  let sum: Tally | undefined = before && { ...before, counts: before.counts.slice() };
-  let painted = performance.now();
-  const show = () => {
-    painted = performance.now();
-    of.tally.value = sum && { ...sum };
-  };
-  const run = pool.run(
-    {
-      total: total - from,
-      ask: (engine, lane, first, count) => engine.timed(lane, 'survey', of.link, from + first, count),
-      take: (packet) => {
-        sum = added(sum, packet);
-        if (performance.now() - painted > UPDATE_INTERVAL && !isMaking()) show();
-        return true;
-      },
+  const first = before && { ...before, counts: before.counts.slice() };
+  const run = countLevels<SurveyPacket, Tally>(
+    total - from,
+    (engine, lane, at, count) => engine.timed(lane, 'survey', of.link, from + at, count),
+    (sum = first, packet) => added(sum, packet),
+    (sum) => {
+      of.tally.value = { ...sum };
     },
     () => {
-      show();
       if (of.run === run) of.run = undefined;
     },
   );

@@ -1,37 +1,20 @@
 // The Odds section: a survey of all facts with a histogram of each, next to exact chances and the game's own figures.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Expected, FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
-import { slow } from '../../../data/engines';
+import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { identityOf } from '../../../data/request';
 import { factText, percent, rangeText } from '../../../data/values';
 import { usePromise } from '../../../parts/lazy';
 import { level } from '../../../state/store';
-import { CountBar, survey, useCounting } from '../counting';
+import { CountBar, survey, type Theory, theoryOf, useCounting } from '../counting';
 import { conditionsFor, seek } from '../find/conditions';
 import { Claims, GameFigures, gameText, ShareBar, Verdict } from './claims';
-import {
-  type Bar,
-  barsOf,
-  type Exact,
-  exactChances,
-  type Judgement,
-  judged,
-  judgedBars,
-  meanOf,
-  onlyValue,
-  type Tally,
-  thinned,
-} from './counts';
+import { type Bar, barsOf, type Judgement, judged, judgedBars, meanOf, onlyValue, type Tally, thinned } from './counts';
 
 /** The first number of levels is counted without being asked for. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
 /** Delay before the first count in milliseconds: every change of an option shows a new survey. */
 const DEBOUNCE = 300;
 
-interface Theory {
-  exact: Exact;
-  measured: Measured;
-}
 const NO_THEORY: Theory = { exact: new Map(), measured: { of: '', figures: [] } };
 
 export function OddsInside() {
@@ -48,11 +31,6 @@ function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
       <Survey link={link} info={info} theory={theory} />
     </div>
   );
-}
-
-async function theoryOf(link: string): Promise<Theory> {
-  const expected = JSON.parse(await slow.ask('expected', 'expected', link)) as Expected;
-  return { exact: exactChances(expected), measured: expected.measured };
 }
 
 interface SurveyProps {

@@ -3,7 +3,7 @@ import type { Parsed } from '../../../../wasm/bridge/interface';
 import { withoutView } from '../../../../wasm/shared/link.mjs';
 import { list } from '../../../../wasm/shared/modules.mjs';
 import { infoOf, slow } from '../../../data/engines';
-import { LinkBox } from '../../../parts/controls';
+import { LinkBox, Select } from '../../../parts/controls';
 import { isKept, isSame, keep, type OptionSet, others, setFrom, usualOf } from './sets';
 
 interface AgainstProps {
@@ -29,29 +29,17 @@ export function Against({ own, against, onAgainst }: AgainstProps) {
     <>
       <div class="survey-bar">
         <label for="range-against">Compare {own.name} with</label>
-        <select
+        <Select
           id="range-against"
           value={against && !isListed ? against.info.id : (against?.name ?? '')}
-          onChange={(event) => void choose(event.currentTarget.value).catch(() => undefined)}
+          groups={[
+            ...(cards.length > 0 ? [{ title: 'Another generator', choices: cards }] : []),
+            { title: 'Other options', choices: sets.map(({ name }) => ({ id: name, title: name })) },
+          ]}
+          choose={(value) => void choose(value).catch(() => undefined)}
         >
           <option value="">nothing</option>
-          {cards.length > 0 && (
-            <optgroup label="Another generator">
-              {cards.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          <optgroup label="Other options">
-            {sets.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </select>
+        </Select>
         <button type="button" class="plain" onClick={() => keep(own)} disabled={isOwnKept}>
           {isOwnKept ? 'Kept: now choose other options, or another tab' : 'Keep these options to compare'}
         </button>

@@ -7,9 +7,9 @@ import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { heatVeil } from '../../../paint/palette';
 import { Select } from '../../../parts/controls';
-import { pool, type Run } from '../../../state/pool';
+import type { Run } from '../../../state/pool';
 import { level } from '../../../state/store';
-import { CountBar, repaintTimer, useCounting } from '../counting';
+import { CountBar, countLevels, useCounting } from '../counting';
 import { type Anchor, Density, type Where, where } from './plotted';
 import { NumberTable } from './results';
 
@@ -23,19 +23,11 @@ const ANCHORS: readonly { id: Anchor | 'auto'; title: string; origin: string }[]
   { id: 'middle', title: "the map's middle", origin: "the map's middle" },
 ];
 
-interface Thing {
-  id: string;
-  title: string;
-}
-
-interface Group {
-  title: string;
-  things: readonly Thing[];
-}
+type Group = { title: string; choices: readonly { id: string; title: string }[] };
 
 const GROUND: Group = {
   title: 'Ground',
-  things: [
+  choices: [
     { id: 'solid', title: 'Solid' },
     { id: 'way', title: 'On the way from start to goal' },
   ],
@@ -45,33 +37,32 @@ const GROUND: Group = {
 function groupsOf(info: GeneratorInfo): Group[] {
   const layers = info.layers.flatMap((layer, at) => {
     const things = info.roles.filter((role, i) => role.layer === at && viewOfRole(info, i) === 0);
-    return things.length > 0 && layer.view === 0 ? [{ title: layer.title, things }] : [];
+    return things.length > 0 && layer.view === 0 ? [{ title: layer.title, choices: things }] : [];
   });
   return info.walks ? [GROUND, ...layers] : layers;
 }
 
 /** Counts a thing over `total` levels, and shows the density while it grows. */
-function countCells(link: string, thing: Thing, anchor: Anchor, total: number, done: (error?: unknown) => void): Run {
+function countCells(
+  link: string,
+  thing: { id: string; title: string },
+  anchor: Anchor,
+  total: number,
+  done: (error?: unknown) => void,
+): Run {
   const density = new Density();
   const shown: Where = { of: identityOf(link), what: thing.id, title: thing.title, anchor, density };
-  const isDue = repaintTimer(200);
-  const show = () => {
-    where.value = { ...shown };
-  };
-  return pool.run<DensityPacket>(
-    {
-      total,
-      ask: (engine, lane, first, count) => engine.timed(lane, 'density', link, thing.id, anchor, first, count),
-      take: (packet) => {
-        density.add(packet);
-        if (isDue()) show();
-        return true;
-      },
+  return countLevels<DensityPacket, Density>(
+    total,
+    (engine, lane, first, count) => engine.timed(lane, 'density', link, thing.id, anchor, first, count),
+    (_, packet) => {
+      density.add(packet);
+      return density;
     },
-    (error) => {
-      show();
-      done(error);
+    () => {
+      where.value = { ...shown };
     },
+    done,
   );
 }
 
@@ -83,7 +74,7 @@ export function WhereInside() {
 function WhereThings({ now }: { now: Level }) {
   const { link } = now.head;
   const groups = groupsOf(now.info);
-  const things = groups.flatMap((group) => group.things);
+  const things = groups.flatMap(({ choices }) => choices);
   const [id, setId] = useState(() => things.find((thing) => thing.id === where.value?.what)?.id ?? '');
   const [chosenAnchor, setAnchor] = useState<Anchor | 'auto'>('auto');
   const counting = useCounting(SIZES[0]);
@@ -144,18 +135,9 @@ function WhereThings({ now }: { now: Level }) {
 const Things = ({ groups, id, choose }: { groups: readonly Group[]; id: string; choose: (id: string) => void }) => (
   <div class="survey-bar">
     <label for="where-what">Show where</label>
-    <select id="where-what" value={id} onChange={(event) => choose(event.currentTarget.value)}>
+    <Select id="where-what" value={id} choose={choose} groups={groups}>
       <option value="">nothing</option>
-      {groups.map((group) => (
-        <optgroup key={group.title} label={group.title}>
-          {group.things.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    </Select>
   </div>
 );
 
