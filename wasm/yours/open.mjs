@@ -29,16 +29,13 @@ function lineOf(error, url) {
 /** The fault for anything that a program throws. */
 function faultOf(error, url) {
   try {
+    const line = lineOf(error, url);
     const own = error instanceof ProgramFault || error instanceof RangeError;
     if (error instanceof RangeError && /call stack/.test(error.message))
-      return { line: lineOf(error, url), column: 0, sentence: 'A function calls itself too deep.' };
+      return { line, column: 0, sentence: 'A function calls itself too deep.' };
     const message = error instanceof Error ? error.message : `The program threw ${String(error)}`;
     const sentence = textOf(message) || 'The program failed.';
-    return {
-      line: lineOf(error, url),
-      column: 0,
-      sentence: /[.!?]$/.test(sentence) || own ? sentence : `${sentence}.`,
-    };
+    return { line, column: 0, sentence: own || /[.!?]$/.test(sentence) ? sentence : `${sentence}.` };
   } catch {
     return { line: 0, column: 0, sentence: 'The program threw something that cannot be shown.' };
   }

@@ -26,21 +26,20 @@ export function outcomesOf({ sides, weights }: Roll): Outcome[] {
   });
 }
 
-/** Ids of the rules that are left out. */
-export const leftOut = (options: Options): string[] =>
-  String(options.without ?? '')
+const listed = (text: unknown): string[] =>
+  String(text ?? '')
     .split(',')
     .filter(Boolean);
 
+/** Ids of the rules that are left out. */
+export const leftOut = (options: Options): string[] => listed(options.without);
+
 /** Faces of turned dice by address, from "path.7=5,layout~3.12=1". */
 export function turnedDice(options: Options): Map<string, number> {
-  const pairs = String(options.dice ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((pair): [string, number] => [
-      pair.slice(0, pair.lastIndexOf('=')),
-      Number(pair.slice(pair.lastIndexOf('=') + 1)),
-    ]);
+  const pairs = listed(options.dice).map((pair): [string, number] => {
+    const at = pair.lastIndexOf('=');
+    return [pair.slice(0, at), Number(pair.slice(at + 1))];
+  });
   return new Map(pairs);
 }
 

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 
 /** The user's settings, in local storage. */
 export const kept = (key: string): string | null => {
@@ -46,15 +46,13 @@ export function listenToWidth(): void {
   look();
 }
 
-export function setShortcuts(on: boolean): void {
-  shortcutsOn.value = on;
-  keep('press-r.shortcuts', on ? 'on' : 'off');
-}
+const setterOf = (setting: Signal<boolean>, key: string) => (on: boolean) => {
+  setting.value = on;
+  keep(key, on ? 'on' : 'off');
+};
 
-export function setShowsMaking(on: boolean): void {
-  showsMaking.value = on;
-  keep('press-r.making', on ? 'on' : 'off');
-}
+export const setShortcuts = setterOf(shortcutsOn, 'press-r.shortcuts');
+export const setShowsMaking = setterOf(showsMaking, 'press-r.making');
 
 export function setScheme(next: Scheme): void {
   scheme.value = next;

@@ -1,19 +1,17 @@
 import { computed, signal } from '@preact/signals';
 import type { ValueLayerInfo, ValuesText } from '../../wasm/bridge/interface';
 import type { Level } from '../data/level';
-import { level } from './store';
+import { layerKey, level } from './store';
 
 /** Which layer of values (a chance, a light) covers the finished map, and its numbers. */
 
 /** Layers that the user has switched on or off, by generator and layer. */
 const choices = signal<ReadonlyMap<string, boolean>>(new Map());
 
-const keyOf = (generator: string, layer: string): string => `${generator} ${layer}`;
-
 /** The visible layer: the last one that is on. */
 export const valueLayer = computed<ValueLayerInfo | undefined>(() => {
   const info = level.value?.info;
-  return info?.valueLayers.filter((layer) => choices.value.get(keyOf(info.id, layer.id)) ?? layer.on).at(-1);
+  return info?.valueLayers.filter((layer) => choices.value.get(layerKey(info.id, layer.id)) ?? layer.on).at(-1);
 });
 
 /** The numbers of the last layer that was computed. */
@@ -28,6 +26,6 @@ export const shownNumbers = computed<ValuesText | undefined>(() => {
 /** Switches a layer. At most one is visible: switching one on switches the others off. */
 export function switchValueLayer(generator: string, layers: readonly ValueLayerInfo[], id: string, on: boolean): void {
   const next = new Map(choices.value);
-  for (const layer of layers) next.set(keyOf(generator, layer.id), on && layer.id === id);
+  for (const layer of layers) next.set(layerKey(generator, layer.id), on && layer.id === id);
   choices.value = next;
 }

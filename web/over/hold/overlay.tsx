@@ -1,10 +1,11 @@
 // R held down, and New level pressed long: levels follow one another and melt into what they share. The more of the last
 // levels have rock, the way or the goal in a cell, the stronger is its colour.
 import { useEffect } from 'preact/hooks';
-import { mix, rgba } from '../../../wasm/shared/pixels.mjs';
+import { emptyPixels, mix, rgba } from '../../../wasm/shared/pixels.mjs';
 import type { Density } from '../../column/study/range/plotted';
 import { CellsOver } from '../../paint/cells_over';
 import type { Area } from '../../paint/painter/camera';
+import { canvasOf } from '../../paint/painter/canvas';
 import type { Stage } from '../../paint/painter/stage';
 import { PAPER } from '../../paint/paper';
 import type { Overlay, StageRef } from '../../stage/overlays';
@@ -151,9 +152,7 @@ function paintSum(canvas: HTMLCanvasElement, stage: Stage): void {
 
 /** A pixel a cell. */
 function cellsOf(densities: readonly Density[], { x, y, w, h }: Area): HTMLCanvasElement {
-  const small = document.createElement('canvas');
-  [small.width, small.height] = [w, h];
-  const data = new Uint8ClampedArray(4 * w * h);
+  const pixels = emptyPixels(w, h);
   const most = densities.map((density) => density.most || 1);
   for (let row = 0; row < h; row++)
     for (let column = 0; column < w; column++) {
@@ -162,11 +161,10 @@ function cellsOf(densities: readonly Density[], { x, y, w, h }: Area): HTMLCanva
         const part = density.share(x + column, y + row) / (most[i] as number);
         const { colour, power, most: opaque } = INKS[i] as (typeof INKS)[number];
         const [r = 0, g = 0, b = 0] = rgba(colour);
-        mix(data, at, r, g, b, 255 * opaque * part ** power);
+        mix(pixels.data, at, r, g, b, 255 * opaque * part ** power);
       });
     }
-  small.getContext('2d')?.putImageData(new ImageData(data, w, h), 0, 0);
-  return small;
+  return canvasOf(pixels);
 }
 
 function Hold({ stage }: { stage: StageRef }) {

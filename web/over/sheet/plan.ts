@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { list as listing } from '../../../wasm/shared/modules.mjs';
 import type { Level } from '../../data/level';
 import { saidOf, valueName } from '../../data/values';
+import { blank } from '../../paint/painter/canvas';
 import { levelNow } from '../../paint/small/levels';
 import { paintMap } from '../../paint/small/paint_small';
 import {
@@ -31,14 +32,12 @@ export function sheetPicture(plan: Plan, retitled?: (level: Level) => string | u
   if (levels.some((level) => !level)) return Promise.resolve(null);
   const columns = plan.columns ?? Math.ceil(Math.sqrt((plan.cells.length * MAP.h) / MAP.w));
   const rows = Math.ceil(plan.cells.length / columns);
-  const canvas = document.createElement('canvas');
-  canvas.width = columns * (MAP.w + GAP) + GAP;
-  canvas.height = rows * (MAP.h + LINE + GAP) + GAP;
-  const context = canvas.getContext('2d', { alpha: false });
+  const [w, h] = [columns * (MAP.w + GAP) + GAP, rows * (MAP.h + LINE + GAP) + GAP];
+  const context = blank(w, h, { alpha: false });
   if (!context) return Promise.resolve(null);
   const tokens = getComputedStyle(document.documentElement);
   context.fillStyle = tokens.getPropertyValue('--ground');
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, w, h);
   context.font = `16px ${tokens.getPropertyValue('--mono')}`;
   context.textBaseline = 'middle';
   let row = '';
@@ -54,7 +53,7 @@ export function sheetPicture(plan: Plan, retitled?: (level: Level) => string | u
     context.fillStyle = tokens.getPropertyValue('--muted');
     context.fillText(name, x, y + MAP.h + LINE / 2, MAP.w);
   });
-  return new Promise((settle) => canvas.toBlob(settle, 'image/png'));
+  return new Promise((settle) => context.canvas.toBlob(settle, 'image/png'));
 }
 
 async function planOf(now: Level, { maps, by }: Sheet): Promise<Plan> {

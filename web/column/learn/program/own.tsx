@@ -17,17 +17,14 @@ import { Editor } from './studio';
 /** The files of public/yours. */
 const examples = 'drunkard caves bsp rogue maze graph mines isaac_2011'.split(' ');
 
-async function showExample(name: string): Promise<string> {
+async function exampleOf(name: string): Promise<string> {
   const answer = await fetch(`yours/${name}.mjs`);
   if (!answer.ok) throw new TypeError();
-  showOwn(await answer.text());
-  return '';
+  return answer.text();
 }
 
-async function showFile(file: File): Promise<string> {
-  showOwn(await file.text());
-  return '';
-}
+/** Resolves to a message: there is none. */
+const shown = (text: Promise<string>): Promise<string> => text.then(showOwn).then(() => '');
 
 /** Makes the level on the stage anew, by a program that was typed. */
 function show(text: string, described: GeneratorInfo, by: object): void {
@@ -60,7 +57,7 @@ export function Own() {
   const session = useSession();
   const { run, note } = useAttempt();
   if (!session) return null;
-  const open = (file: File) => run(() => showFile(file));
+  const open = (file: File) => run(() => shown(file.text()));
   return (
     <section class="program-studio" aria-label="The program" {...dropPlace(open)}>
       <p class="muted">
@@ -82,7 +79,7 @@ export function Own() {
       <p class="chips program-tries" role="group" aria-label="Examples">
         Examples:
         {examples.map((name) => (
-          <button key={name} type="button" class="plain" onClick={() => run(() => showExample(name))}>
+          <button key={name} type="button" class="plain" onClick={() => run(() => shown(exampleOf(name)))}>
             {name.replace('_', ' ')}
           </button>
         ))}

@@ -89,16 +89,12 @@ export class ProgramSession {
       (error) => [undefined, error instanceof Unready ? error.faults : []] as const,
     );
     if (turn !== this.turn) return;
-    this.report(faults);
+    this.faults.value = faults;
+    this.showFaults();
     if (!info) return;
     this.info.value = info;
     this.isInUse.value = true;
     this.use?.(text, info);
-  }
-
-  private report(faults: readonly ProgramFault[]): void {
-    this.faults.value = faults;
-    this.showFaults();
   }
 
   private showFaults(): void {

@@ -1,6 +1,7 @@
 // What the range shows below its picture: levels of the chosen cells, figures, downloads and a table of numbers.
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { blank } from '../../../paint/painter/canvas';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { save } from '../../../parts/save';
 import { setFind } from '../../../state/actions';
@@ -161,11 +162,10 @@ async function pngOf(svg: SVGSVGElement): Promise<Blob | null> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg))}`;
   await picture.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = svg.width.baseVal.value * PNG_SCALE;
-  canvas.height = svg.height.baseVal.value * PNG_SCALE;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((settle) => canvas.toBlob(settle, 'image/png'));
+  const [w, h] = [svg.width, svg.height].map(({ baseVal }) => baseVal.value * PNG_SCALE) as [number, number];
+  const context = blank(w, h);
+  context?.drawImage(picture, 0, 0, w, h);
+  return new Promise((settle) => (context ? context.canvas.toBlob(settle, 'image/png') : settle(null)));
 }
 
 interface ExportsProps {
