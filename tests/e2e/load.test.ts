@@ -1,4 +1,5 @@
 // The page while it loads and when parts of it fail to; and which level a link opens, good or bad.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { address, desktop, levelOn, linkOn, phone, summaryOn, useBrowser } from './harness.ts';
 
@@ -33,58 +34,52 @@ test.each([desktop, phone])('nothing moves while the page loads, $width wide', a
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
-test('chunks that fail to load are reported in one notice, and Retry loads them', async () => {
-  stage.expectMessage(/request failed: .*[.]js|console error: Failed to load resource/);
-  const page = await stage.blank();
+/** Opens a link while some files do not arrive. Returns the notice about them, and how to let them come and press Retry. */
+async function openWithout(files: Parameters<Page['route']>[0], link: string, page: Page) {
+  stage.expectMessage(/request failed: .*[.](js|json|wasm)|console error: Failed to load resource/);
   let blocked = true;
-  // All scripts but those that the document names, the worker, and what the generator itself is made of.
-  const document = await (await fetch(address)).text();
-  const early = (url: string) => /worker|glue|spelunky/.test(url) || document.includes(url.slice(url.lastIndexOf('/')));
-  await page.route('**/assets/*.js', (route) =>
-    blocked && !early(route.request().url()) ? route.abort() : route.continue(),
-  );
-  await page.goto(`${address}#spelunky/v1/B91199AC`);
+  await page.route(files, (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto(`${address}#${link}`);
   await levelOn(page).waitFor();
   const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
   await notice.waitFor();
+  const retry = () => {
+    blocked = false;
+    return notice.getByRole('button', { name: 'Retry' }).click();
+  };
+  return { notice, retry };
+}
+
+test('chunks that fail to load are reported in one notice, and Retry loads them', async () => {
+  const page = await stage.blank();
+  // All scripts but those that the document names, the worker, and what the generator itself is made of.
+  const document = await (await fetch(address)).text();
+  const early = (url: string) => /worker|glue|spelunky/.test(url) || document.includes(url.slice(url.lastIndexOf('/')));
+  const isLate = ({ href }: URL) => /assets.[^/]*[.]js$/.test(href) && !early(href);
+  const { notice, retry } = await openWithout(isLate, 'spelunky/v1/B91199AC', page);
   expect(await notice.count()).toBe(1);
   // The algorithm comes with the level.
   expect(await page.locator('.in-short li').count()).toBeGreaterThan(3);
-  blocked = false;
-  await notice.getByRole('button', { name: 'Retry' }).click();
+  await retry();
   await page.locator('.presets').waitFor();
   await page.locator('.chapter').first().waitFor();
 });
 
 test('steps and a lesson that fail to load are reported, and Retry loads them', async () => {
-  stage.expectMessage(/request failed: .*[.](wasm|js)|console error: Failed to load resource/);
   const page = await stage.blank({ viewport: phone, isMobile: true, hasTouch: true });
-  let blocked = true;
-  await page.route(/[.](late-.*[.]wasm|lesson-.*[.]js)$/, (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto(`${address}#isaac/v1/B91199AC`);
-  await levelOn(page).waitFor();
-  const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
-  await notice.waitFor();
+  const { retry } = await openWithout(/[.](late-.*[.]wasm|lesson-.*[.]js)$/, 'isaac/v1/B91199AC', page);
   expect(await page.locator('.chapter p').count()).toBe(0);
   // The notice leaves R within reach.
   await page.locator('.verbs').getByRole('button', { name: 'New level' }).click({ trial: true });
-  blocked = false;
-  await notice.getByRole('button', { name: 'Retry' }).click();
+  await retry();
   await page.locator('.chapter p').first().waitFor();
 });
 
 test('sentences that fail to load are reported, the level stays, and Retry loads them', async () => {
-  stage.expectMessage(/request failed: .*[.]json|console error: Failed to load resource/);
   const page = await stage.blank();
-  let blocked = true;
-  await page.route(/catalog-.*[.]json$/, (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto(`${address}#spelunky/v1/B91199AC?law=SPEL-3`);
-  await levelOn(page).waitFor();
-  const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
-  await notice.waitFor();
+  const { retry } = await openWithout(/catalog-.*[.]json$/, 'spelunky/v1/B91199AC?law=SPEL-3', page);
   expect(await page.getByText('stands in the top row').count()).toBe(0);
-  blocked = false;
-  await notice.getByRole('button', { name: 'Retry' }).click();
+  await retry();
   await page.getByText('The start room stands in the top row').first().waitFor();
 });
 

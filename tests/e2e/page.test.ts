@@ -161,21 +161,6 @@ describe('sharing', () => {
     await page.locator('.verbs').getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(copied).toBe(`${address}#${linkOn(page).replace('?step=0', '')}`);
   });
-
-  test('holding R shows level after level and leaves one place in the history', async () => {
-    const page = await stage.visit(link);
-    const before = await page.evaluate(() => history.length);
-    const first = await summaryOn(page);
-    for (let i = 0; i < 12; ++i) await page.keyboard.down('r');
-    await page.keyboard.up('r');
-    await expect.poll(() => summaryOn(page)).not.toBe(first);
-    // The address follows the map; once it stands at the level that is seen, nothing more is to be written.
-    const places = () => page.evaluate(() => history.length);
-    await expect.poll(places).toBe(before + 1);
-    await expect.poll(() => linkOn(page)).not.toBe(link);
-    await page.waitForTimeout(700);
-    expect(await places()).toBe(before + 1);
-  });
 });
 
 describe('evidence', () => {
