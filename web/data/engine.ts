@@ -119,9 +119,14 @@ export class Engine {
     this.watch();
   }
 
+  /** Whether calls are computed or wait. */
+  get busy(): boolean {
+    return this.running.length + this.waiting.length > 0;
+  }
+
   /** Whether a call would be computed at once. */
   get idle(): boolean {
-    return this.ready && this.running.length + this.waiting.length === 0;
+    return this.ready && !this.busy;
   }
 
   /** Starts the worker ahead of the first call. */

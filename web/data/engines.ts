@@ -10,30 +10,37 @@ import workerUrl from './worker?worker&url';
 
 const make = () => newWorker(workerUrl);
 
-/** Makers of engines for generators of another kind (state/programs.ts). */
-export const sources = new Map<string, () => Engine>();
+/** Programs that are generators, by id, with makers of their engines (state/programs.ts). */
+export const programs = new Map<string, { text: string; info: GeneratorInfo; source: () => Engine }>();
 
-/** An engine that hands the calls for such a generator on. It keeps the engine of the last one. */
-class Switch extends Engine {
-  private other: readonly [id: string, engine: Engine] | undefined;
+/** Programs whose engines a Switch keeps: two can be counted at once. */
+const MAX_OTHERS = 2;
+
+/** An engine that hands the calls for a program on. */
+export class Switch extends Engine {
+  /** In the order of their last use. */
+  private readonly others = new Map<string, Engine>();
 
   override timed<C extends Call>(lane: string, call: C, ...args: Arguments<C>): Promise<Timed<ReturnType<Calls[C]>>> {
     const id = moduleOfCall(args);
-    const source = sources.get(id);
-    if (!source) return super.timed(lane, call, ...args);
-    if (this.other?.[0] !== id) {
-      this.other?.[1].close();
-      this.other = [id, source()];
+    const other = this.others.get(id) ?? programs.get(id)?.source();
+    if (!other) return super.timed(lane, call, ...args);
+    this.others.delete(id);
+    for (const [old, engine] of this.others) {
+      if (this.others.size < MAX_OTHERS || engine.busy) continue;
+      engine.close();
+      this.others.delete(old);
     }
-    return this.other[1].timed(lane, call, ...args);
+    this.others.set(id, other);
+    return other.timed(lane, call, ...args);
   }
   override drop(lane: string): void {
     super.drop(lane);
-    this.other?.[1].drop(lane);
+    for (const other of this.others.values()) other.drop(lane);
   }
   override hold(on: boolean): void {
     super.hold(on);
-    this.other?.[1].hold(on);
+    for (const other of this.others.values()) other.hold(on);
   }
 }
 
@@ -54,33 +61,28 @@ export { moduleOf };
 
 const tablesById = once(async (id) => JSON.parse(await quick.ask(`info ${id}`, 'info', id)) as GeneratorInfo);
 const complete = new Map<string, GeneratorInfo>();
-const loads = new Map<string, () => Promise<void>>();
+const loads = new Map<string, () => Promise<GeneratorInfo>>();
 
 /** The description of the generator whose module answers a link, without its sentences until `loadSentencesOf` has them. */
 export async function infoOf(link: string): Promise<GeneratorInfo> {
   const id = moduleOf(link);
-  return complete.get(id) ?? tablesById(id);
+  return programs.get(id)?.info ?? complete.get(id) ?? tablesById(id);
 }
 
 /** The description with its sentences, which come after the first level. Never rejects: see `lazy`. */
 export async function wholeInfoOf(link: string): Promise<GeneratorInfo> {
   const id = moduleOf(link);
+  const program = programs.get(id);
+  if (program) return program.info;
   const load =
     loads.get(id) ??
     lazy(async () => {
-      const [tables, sentences] = await Promise.all([tablesById(id), loadSentences(id)]);
-      complete.set(id, described(tables, sentences));
+      const info = described(...(await Promise.all([tablesById(id), loadSentences(id)])));
+      complete.set(id, info);
+      return info;
     });
   loads.set(id, load);
-  await load();
-  return complete.get(id) as GeneratorInfo;
-}
-
-/** Adds a generator of another kind, or another one under the same id. */
-export function addGenerator(id: string, info: GeneratorInfo, source: () => Engine): void {
-  complete.set(id, info);
-  loads.set(id, () => Promise.resolve());
-  sources.set(id, source);
+  return load();
 }
 
 /**

@@ -33,14 +33,18 @@ export function linkOf({ generator: id, revision, seed, options, dice, without }
   return looseLink({ id, revision, options: table?.options }, seed, { ...options, dice, without });
 }
 
-/** For readers of links. `yours` is the program in use; programs that have been opened follow (state/programs.ts). */
-export const generators = [...known, { id: 'yours', revision: 1 }];
+/** For readers of links. `yours` is the program in use; those that are kept follow (state/programs.ts). */
+export const named = {
+  get generators() {
+    return [...known, ...['yours', ...codes.keys()].map((id) => ({ id, revision: 1 }))];
+  },
+};
 
 /** The name of the module that answers a link; of a program its id. */
 export const moduleOf = (link: string): string =>
   moduleAmong(
     link,
-    generators.map(({ id }) => id),
+    named.generators.map(({ id }) => id),
   );
 
 export { isProgram };
@@ -156,8 +160,11 @@ export interface PageView extends View {
 /** Programs that are generators of the page, packed, by the ids that they have in it; of a program that is too long an empty text. */
 export const codes = new Map<string, string>();
 
+/** Whether a level can be made again: its program has not been forgotten. */
+export const isHere = (link: string): boolean => !isProgram(link) || codes.has(link.replace(/\/.*/s, ''));
+
 /** A link as others can read it: in the page each program has an id of its own, such as yours7. */
-export const publicLink = (link: string): string => link.replace(/\byours\w{1,2}(?=\/|%2F|$)/g, 'yours');
+export const publicLink = (link: string): string => link.replace(/\byours\d+(?=\/|%2F|$)/g, 'yours');
 
 /** A canonical link with view state behind it, and "#" before it. */
 export function withView(link: string, { five, ...view }: PageView): string {

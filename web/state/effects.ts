@@ -7,7 +7,7 @@ import { infoOf, moduleOf, quick, slow, wholeInfoOf } from '../data/engines';
 import { lazy, reportFailedLoad } from '../data/lazy';
 import { finalOf, type Level, readPacket } from '../data/level';
 import type { PageView, Request } from '../data/request';
-import { freshSeed, generators, linkOf, seedOfDay, seedText, withView } from '../data/request';
+import { freshSeed, isProgram, linkOf, named, seedOfDay, seedText, withView } from '../data/request';
 import { Listeners, sentence } from '../data/tasks';
 import { keepTexts } from '../data/texts';
 import { afterFrame, letFrameGoFirst } from '../data/timing';
@@ -51,7 +51,7 @@ export type How = 'push' | 'replace';
 
 /** Shows a hash: a level, or all generators. Its address is written once, after its canonical link is known. */
 export async function open(hash: string, how: How): Promise<void> {
-  const read = readAddress(hash, { generators }, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
+  const read = readAddress(hash, named, (isToday) => seedText(isToday ? seedOfDay(Date.now()) : freshSeed()));
   const { view } = read;
   // An embed stays one.
   if (read.page && !view.embed && !embed.peek()) return openFive(hash, read.request.seed, view, how);
@@ -133,7 +133,7 @@ const loadPrograms = lazy(() => import('./programs'));
 async function make(turn: number, asked: Asked): Promise<void> {
   const { link, view: given } = asked;
   let generator = moduleOf(link);
-  if (generator === 'yours') generator = await (await loadPrograms()).idFor(given?.code);
+  if (isProgram(generator)) generator = await (await loadPrograms()).idFor(generator, given?.code);
   // A program is known by its generator, and no core reads it.
   const text = asked.text.replace(/([?&])code=[^&]*/, '$1');
   const whole = state.value.place.at !== 'end' || hold.peek() !== undefined;

@@ -3,11 +3,11 @@
 import { signal } from '@preact/signals';
 import FIRST from '../../public/yours/first.mjs?raw';
 import type { GeneratorInfo } from '../../wasm/bridge/interface';
-import { addGenerator } from '../data/engines';
-import { codes, generators } from '../data/request';
+import { programs } from '../data/engines';
+import { codes } from '../data/request';
 import { loadPacker, MAX_PACKED, openProgram, ProgramEngine, Unready } from '../data/sandbox';
-import { once } from '../data/tasks';
 import { kept } from './preferences';
+import { beside, state, visited } from './store';
 
 /** Where the browser keeps the text that was typed last. */
 export const DRAFT = 'press-r.program.yours';
@@ -27,22 +27,64 @@ export function want(text: string, by?: object): void {
   wanted.value = { text, isHeld: false, by };
 }
 
-/** The generator that a text is, described. Rejects with Unready. */
-export const generatorOf = once(async (text): Promise<GeneratorInfo> => {
-  const { engine, info: said } = await openProgram(text);
-  const id = `yours${codes.size.toString(36)}`;
-  const info = { ...said, id };
-  const packed = (await loadPacker()).pack(text);
-  codes.set(id, packed.length > MAX_PACKED ? '' : packed);
-  generators.push({ id, revision: info.revision });
-  engine.close();
-  addGenerator(id, info, () => new ProgramEngine(engine.script, info));
-  return info;
-});
+/** Programs that have been opened, by text, in the order in which they were last asked for. */
+const opened = new Map<string, Promise<GeneratorInfo>>();
+let lastId = 0;
 
-/** The id of the generator for a link's program, or without one for the editor's. Rejects with what the page says if it cannot run. */
-export async function idFor(code: string | undefined): Promise<string> {
-  const text = code === undefined ? wanted.value.text : (await loadPacker()).unpack(code);
+/** The generator that a text is, described. Rejects with Unready. */
+export function generatorOf(text: string): Promise<GeneratorInfo> {
+  const asked = opened.get(text) ?? open(text);
+  opened.delete(text);
+  opened.set(text, asked);
+  asked.catch(() => opened.delete(text));
+  return asked;
+}
+
+/** Milliseconds after which the worker that opened a program is ended, unless something has been asked of it. */
+const UNASKED_MS = 1000;
+
+async function open(text: string): Promise<GeneratorInfo> {
+  const { engine, info: said } = await openProgram(text);
+  const packed = (await loadPacker()).pack(text);
+  forget();
+  const id = `yours${++lastId}`;
+  const info = { ...said, id };
+  engine.info = info;
+  let isTaken = false;
+  const source = () => {
+    if (isTaken) return new ProgramEngine(engine.script, info);
+    isTaken = true;
+    return engine;
+  };
+  setTimeout(() => void (isTaken || engine.close()), UNASKED_MS);
+  codes.set(id, packed.length > MAX_PACKED ? '' : packed);
+  programs.set(id, { text, info, source });
+  return info;
+}
+
+/** Programs that are kept although no level of them was on the stage: those of editors. */
+const MAX_UNSEEN = 4;
+
+/** Forgets the programs that nothing on screen and no way back to an earlier level needs. */
+function forget(): void {
+  const recent = [...opened.keys()].slice(-MAX_UNSEEN);
+  const { request, link } = state.value;
+  const links = [...visited.value.map((one) => one.link), link, `${request?.generator}/`, beside.value].join(' ');
+  for (const [id, { text }] of programs) {
+    if (recent.includes(text) || links.includes(`${id}/`)) continue;
+    opened.delete(text);
+    codes.delete(id);
+    programs.delete(id);
+  }
+}
+
+/**
+ * The id of the generator for a link, whose program is from now on the editor's: for `yours` that of its `code`, or without one of
+ * the editor's text. Rejects with what the page says if it cannot run.
+ */
+export async function idFor(id: string, code: string | undefined): Promise<string> {
+  const own = programs.get(id)?.text ?? (code === undefined ? wanted.value.text : undefined);
+  const text = own ?? (await loadPacker()).unpack(code ?? '');
   if (text === '') throw new Unready({ title: 'The program of this link cannot be read.', text: '', retry: false });
   const isHeld = !trusted.has(text);
   if (wanted.value.text !== text || isHeld) wanted.value = { text, isHeld };

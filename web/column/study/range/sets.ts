@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { FactInfo, GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { defaultsOf, identityOf, looseLink, type Options, presetOf } from '../../../data/request';
+import { defaultsOf, identityOf, isHere, looseLink, type Options, presetOf } from '../../../data/request';
 import { valueName } from '../../../data/values';
 
 /** Options of any generator. */
@@ -82,7 +82,7 @@ export function others(own: OptionSet): OptionSet[] {
   const { info } = own;
   const pasted = linked.value.get(info.id);
   const keptHere = keptFor(own);
-  const keptElsewhere = [...kept.value.values()].filter((set) => set.info.id !== info.id);
+  const keptElsewhere = [...kept.value.values()].filter((set) => set.info.id !== info.id && isHere(set.link));
   const all = [
     ...(keptHere ? [keptHere] : []),
     ...keptElsewhere.map((set) => ({ ...set, name: `kept: ${set.info.tab}, ${set.name}` })),
