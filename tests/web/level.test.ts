@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rolesDrawn } from '../../wasm/shared/drawing.mjs';
 import { gathered } from '../../web/column/learn/steps';
+import { isCount } from '../../web/data/checked';
 import * as levels from '../../web/data/level';
 import { dieAt, frameAt, reelOf } from '../../web/data/reel';
 import { shownLevel } from '../../web/embed/shown';
@@ -206,4 +207,24 @@ describe('what an embed tells its host', () => {
     const without = shownLevel({ level: corrected, film: undefined, place: { at: 'end' } }, false);
     expect(without).toMatchObject({ problems: ['The seed was corrected.'], steps: null, step: null });
   });
+});
+
+test('what a program gives back as counts is within its facts and its array', () => {
+  const info = { ...spelunky.info, facts: spelunky.info.facts.slice(0, 1), claims: [] };
+  const head = { count: 10, incomplete: 0, facts: [{ low: 0, bins: 3, offset: 0 }], claims: [] };
+  const box = { x: 0, y: 0, w: 3, h: 1 };
+  const is = (changed: object, counts: unknown = Float64Array.of(1, 2, 7)) =>
+    isCount({ head: JSON.stringify({ ...head, ...changed }), counts: counts as Float64Array }, info);
+  expect([is({}), is({ facts: undefined }, new Float64Array(8)), is({ box })]).toEqual([true, true, true]);
+  const wrong = [
+    ...[{ count: -1 }, { incomplete: '1' }, { facts: [] }, { claims: [{}] }, { facts: undefined }].map((one) =>
+      is(one),
+    ),
+    ...[{ bins: 4e9 }, { offset: 1 }, { offset: -1 }, { low: 0.5 }].map((one) =>
+      is({ facts: [{ ...head.facts[0], ...one }] }),
+    ),
+    ...[{ w: 2 }, { h: 1e9 }, { x: 1e9 }].map((one) => is({ box: { ...box, ...one } })),
+    ...[[1, 2, 7], Float64Array.of(1, Number.NaN, 7)].map((counts) => is({}, counts)),
+  ];
+  expect(wrong).toEqual(wrong.map(() => false));
 });

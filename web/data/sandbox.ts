@@ -5,9 +5,9 @@ import { bytesOf } from '../../wasm/shared/modules.mjs';
 import { openPacker } from '../../wasm/yours/open.mjs';
 import { loadParts } from '../../wasm/yours/parts.mjs';
 import { readProgram } from '../../wasm/yours/reader.mjs';
+import { type CountPacket, isCount, isLevel } from './checked';
 import { Broken, Engine, type Timed } from './engine';
 import { lazy } from './lazy';
-import { MARK_STRIDE } from './level';
 import type { Addressed, Arguments, Call, Calls, FromWorker, ProgramFault, ToWorker } from './protocol';
 import { publicLink } from './request';
 import worker from './sandboxed.ts?classic';
@@ -27,31 +27,26 @@ const TOO_LONG = 'This program took longer than 2 seconds for a level and was en
 
 type Answer<C extends Call> = ReturnType<Calls[C]>;
 
-let loading: Promise<Window> | undefined;
-
 /** The frame's window, once it listens. A failed load is tried again by the next call. */
-function loadFrame(): Promise<Window> {
-  loading ??= new Promise<Window>((done, fail) => {
-    const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.hidden = true;
-    frame.title = 'Sandbox';
-    frame.src = new URL('sandbox.html', document.baseURI).href;
-    const hear = ({ source, data }: MessageEvent) => {
-      if (source === frame.contentWindow && data === 'press-r:sandbox') done(source as Window);
-    };
-    frame.onload = () =>
-      setTimeout(() => {
-        fail(new Error(NO_FRAME));
-      }, FRAME_TIMEOUT_MS);
-    window.addEventListener('message', hear);
-    document.body.append(frame);
-  }).catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+const loadFrame = once(
+  () =>
+    new Promise<Window>((done, fail) => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.hidden = true;
+      frame.title = 'Sandbox';
+      frame.src = new URL('sandbox.html', document.baseURI).href;
+      const hear = ({ source, data }: MessageEvent) => {
+        if (source === frame.contentWindow && data === 'press-r:sandbox') done(source as Window);
+      };
+      frame.onload = () =>
+        setTimeout(() => {
+          fail(new Error(NO_FRAME));
+        }, FRAME_TIMEOUT_MS);
+      window.addEventListener('message', hear);
+      document.body.append(frame);
+    }),
+);
 
 let last = 0;
 
@@ -74,7 +69,7 @@ class SandboxedWorker implements Pick<Worker, 'postMessage' | 'terminate' | 'onm
       this.watch();
       this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent);
     };
-    loadFrame().then(
+    loadFrame('').then(
       (frame) => frame.postMessage({ begin: this.id, script: worker, program }, '*', [port2]),
       (error: Error) => this.fail(error.message),
     );
@@ -94,7 +89,8 @@ class SandboxedWorker implements Pick<Worker, 'postMessage' | 'terminate' | 'onm
   terminate(): void {
     clearTimeout(this.timer);
     this.port.close();
-    void loading?.then((frame) => frame.postMessage({ end: this.id }, '*'));
+    const end = (frame: Window) => frame.postMessage({ end: this.id }, '*');
+    loadFrame('').then(end, () => undefined);
   }
 
   /** A worker cannot be interrupted and says nothing in an endless loop: it is judged by its silence. */
@@ -148,10 +144,11 @@ export class ProgramEngine extends Engine {
         .replaceAll('"link":"yours/', `"link":"${info.id}/`)
         .replaceAll('"generator":"yours"', `"generator":"${info.id}"`);
     if (Array.isArray(value)) return value.map((one) => this.heard(one));
-    const packet = value as Packet;
+    const packet = value as Packet | CountPacket;
     if (packet?.head === undefined) return value;
-    // Counts have no marks.
-    return { ...('marks' in packet ? checked(packet, info) : packet), head: this.heard(packet.head) };
+    if (!('marks' in packet ? isLevel(packet, info) : isCount(packet, info)))
+      throw new Error('What this program gave back is no level.');
+    return { ...packet, head: this.heard(packet.head) };
   }
 }
 
@@ -197,32 +194,4 @@ export async function openProgram(text: string): Promise<{ engine: ProgramEngine
     engine.close();
     throw unready([faultOf(error)]);
   }
-}
-
-/** Largest map that a program may make, in cells of a side. */
-const MAX_SIDE = 256;
-
-/**
- * The packet, if everything in it is within the bounds of a program's levels; throws if not. The program shares a realm with the
- * script that packs its levels, so the page believes nothing of them.
- */
-function checked(packet: Packet, { roles }: GeneratorInfo): Packet {
-  const { marks, details, steps, rolls } = packet;
-  const head = JSON.parse(packet.head);
-  const isSide = (side: unknown) => Number.isInteger(side) && Number(side) >= 0 && Number(side) <= MAX_SIDE;
-  const isRight =
-    [marks, details, steps, rolls].every((array) => array instanceof Int32Array) &&
-    [head.width, head.height].every(isSide) &&
-    Array.isArray(head.strings) &&
-    head.strings.every((text: unknown) => typeof text === 'string') &&
-    Array.from({ length: Math.floor(marks.length / MARK_STRIDE) }, (_, i) => marks.subarray(i * MARK_STRIDE)).every(
-      ([kind = -1, role = -1, ...places]) =>
-        kind >= 0 &&
-        kind <= 3 &&
-        role >= 0 &&
-        role < roles.length &&
-        places.slice(0, 4).every((at) => Math.abs(at) <= 2 * MAX_SIDE),
-    );
-  if (!isRight) throw new Error('What this program gave back is no level.');
-  return packet;
 }
