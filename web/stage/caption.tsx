@@ -1,5 +1,6 @@
 import type { GeneratorCard } from '../../wasm/bridge/interface';
 import { spansOf, stepAt, toldStep } from '../data/level';
+import { isProgram } from '../data/request';
 import { Dice } from '../parts/dice';
 import { regenerate } from '../state/actions';
 import { card, chapter, film, held, level, place, playing, step, steps, wayTold } from '../state/store';
@@ -83,5 +84,8 @@ export function What() {
   );
 }
 
-const headline = ({ tab, walks }: GeneratorCard): string =>
-  walks ? `How ${tab} builds a level.` : `How ${tab.toLowerCase()} are rolled.`;
+/** A program's title is any words, or the usual ones. */
+function headline({ id, tab, walks }: GeneratorCard): string {
+  if (isProgram(id)) return `How ${tab === 'Your generator' ? 'your generator' : `“${tab}”`} builds a level.`;
+  return walks ? `How ${tab} builds a level.` : `How ${tab.toLowerCase()} are rolled.`;
+}
