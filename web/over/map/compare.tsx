@@ -3,8 +3,7 @@ import './compare.css';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/beside';
-import { differences } from '../../column/study/compare/tables';
-import { dieName, turnedDice } from '../../data/dice';
+import { Name } from '../../column/study/compare/name';
 import { type Level, stepAt } from '../../data/level';
 import { withView } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
@@ -14,7 +13,7 @@ import { CrossIcon, IconButton } from '../../parts/icons';
 import type { StageRef } from '../../stage/overlays';
 import { glowTime } from '../../stage/stages';
 import { openLink, setBeside } from '../../state/actions';
-import { gridLines, layerChoice, layerKey, level } from '../../state/store';
+import { gridLines, layersOf, level } from '../../state/store';
 
 export function Compare({ stage }: { stage: StageRef }) {
   useEffect(followBeside, []);
@@ -44,44 +43,6 @@ export function Compare({ stage }: { stage: StageRef }) {
 
 function swap(there: Level, here: Level): void {
   openLink(withView(there.head.link, { with: here.head.link }));
-}
-
-/** Maximum number of options that are named above a map. */
-const MAX_OPTIONS = 2;
-
-/** Describes the differences in dice and rules from a level of the same seed; empty if there are none. */
-function whatIfText(of: Level, than: Level): string {
-  const [here, there] = [turnedDice(of.head.options), turnedDice(than.head.options)];
-  const turned = [...here].filter(([die, face]) => there.get(die) !== face);
-  const { without } = of.head.options;
-  const parts = [
-    ...turned.map(([die, face]) => `${dieName(die)}: ${face.toLocaleString('en')}`),
-    ...(without && without !== than.head.options.without ? [`without ${without}`] : []),
-  ];
-  if (parts.length > 0) return parts.join(', ');
-  if (there.size > 0) return 'as the dice fell';
-  return than.head.options.without ? 'with all rules' : '';
-}
-
-/** Its seed, and what differs: the generator or its revision, the dice and rules, and the options. */
-function Name({ of, than }: { of: Level; than: Level | undefined }) {
-  const { options } = than ? differences(of, than) : { options: [] };
-  const { id, revision, tab } = of.info;
-  return (
-    <span class="clip beside-title">
-      {than && than.info.id !== id && `${tab} `}
-      {than?.info.id === id && than.info.revision !== revision && `v${revision} `}
-      <b class="mono">{of.head.seedText}</b>
-      {than?.head.seed === of.head.seed && <span class="muted"> {whatIfText(of, than)}</span>}
-      {options.slice(0, MAX_OPTIONS).map(({ title, left }) => (
-        <span key={title} class="muted">
-          {' '}
-          {title}: {left}
-        </span>
-      ))}
-      {options.length > MAX_OPTIONS && <span class="muted"> …</span>}
-    </span>
-  );
 }
 
 function OtherStage({ stage }: { stage: StageRef }) {
@@ -129,7 +90,7 @@ function OtherStage({ stage }: { stage: StageRef }) {
 
 const styleOf = (now: Level) => ({
   looks: looksOf(now),
-  layersOn: now.info.layers.map(({ id, on }) => layerChoice.value.get(layerKey(now.info.id, id)) ?? on),
+  layersOn: layersOf(now.info),
   gridLines: gridLines.value,
   leastText: 0,
 });

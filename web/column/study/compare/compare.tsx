@@ -1,7 +1,7 @@
 // The lazily loaded parts of the Compare section: sheets of many levels and the comparison of two.
 import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { looseLink, seedText } from '../../../data/request';
+import { isHere, looseLink, seedText } from '../../../data/request';
 import { LinkBox, Select } from '../../../parts/controls';
 import { GridIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
@@ -12,6 +12,7 @@ import { setBeside, setFloors, setSheet } from '../../../state/actions';
 import { beside, level, measured, sheet } from '../../../state/store';
 import { other, seen } from './beside';
 import { FactsTable } from './facts';
+import { Name } from './name';
 import { differences, haveSameRooms } from './tables';
 
 export const CompareInside = () => (
@@ -120,7 +121,7 @@ function Compare() {
 }
 
 function SeenLevels() {
-  const others = seen.value.filter(({ link }) => link !== level.value?.head.link);
+  const others = seen.value.filter(({ link }) => link !== level.value?.head.link && isHere(link));
   if (others.length === 0) return null;
   return (
     <label class="compare-row" for="compare-seen">
@@ -198,11 +199,11 @@ function Differences() {
         <thead>
           <tr>
             <th scope="col">{isForeign ? 'Measured' : 'Differs'}</th>
-            <th scope="col" class="mono">
-              {now.head.seedText}
+            <th scope="col">
+              <Name of={now} than={there} />
             </th>
-            <th scope="col" class="mono">
-              {there.head.seedText}
+            <th scope="col">
+              <Name of={there} than={now} />
             </th>
           </tr>
         </thead>
