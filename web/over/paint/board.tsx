@@ -55,6 +55,11 @@ export function Board({ stage }: { stage: StageRef }) {
   useEffect(() => () => void stopDrawing(), []);
   const on = desk.value;
   const grid = on && gridOf(on);
+  // What is drawn stays in its place while levels come and go.
+  useEffect(() => {
+    stage.current?.keep(grid && wholeOf(grid));
+    return () => stage.current?.keep(undefined);
+  }, [grid && Object.values(wholeOf(grid)).join()]);
   if (!on || !grid) return <p class="map-words">One moment.</p>;
   const chosen = brush ?? (grid.id === 'rooms' ? FREE : SOLID);
   const put = (place: Place, erase: boolean) => {
@@ -95,6 +100,13 @@ function drawn(
 const areaOf = (grid: MapGrid, [x, y]: Place): Area => ({
   ...{ x: grid.x + x * grid.width, y: grid.y + y * grid.height },
   ...{ w: grid.width, h: grid.height },
+});
+
+const wholeOf = ({ x, y, width, height, columns, rows }: MapGrid): Area => ({
+  x,
+  y,
+  w: columns * width,
+  h: rows * height,
 });
 
 interface CanvasProps {
@@ -221,7 +233,7 @@ function paintDrawing(canvas: HTMLCanvasElement, stage: Stage): void {
   const { w, h } = stage.size();
   [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
   context.scale(dpr, dpr);
-  const all = stage.place({ x: grid.x, y: grid.y, w: grid.columns * grid.width, h: grid.rows * grid.height });
+  const all = stage.place(wholeOf(grid));
   context.fillStyle = `${lineColour()}2e`;
   for (let x = 0; x <= grid.columns; x++) context.fillRect(all.x + (x * all.w) / grid.columns, all.y, 1, all.h);
   for (let y = 0; y <= grid.rows; y++) context.fillRect(all.x, all.y + (y * all.h) / grid.rows, all.w, 1);

@@ -43,6 +43,8 @@ export class Stage {
   private scene: Scene | undefined;
   private camera: Camera | undefined;
   private free = false;
+  /** Fitted in place of what each level shows. */
+  private held: Area | undefined;
   private tiled = true;
   private shape = '';
   private changed = 0;
@@ -185,6 +187,12 @@ export class Stage {
     for (const stage of [this, ...this.joined]) stage.zoomAlone(factor, x, y);
   }
 
+  /** Keeps an area in its place from level to level; undefined: fits each level anew. */
+  keep(area: Area | undefined): void {
+    this.held = area;
+    this.reset();
+  }
+
   reset(): void {
     for (const stage of [this, ...this.joined]) {
       stage.refit();
@@ -223,7 +231,7 @@ export class Stage {
   }
 
   private focus({ level, frame }: Scene): Area {
-    return areaShown(level, frame, this.view);
+    return this.held ?? areaShown(level, frame, this.view);
   }
 
   private prepare(): Picture | undefined {
