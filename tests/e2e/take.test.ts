@@ -31,6 +31,11 @@ test('a level is copied as a picture, and saved where the clipboard takes none',
   const [[name, picture]] = [...(await taken(page, 'Copy picture', 1, '.verbs'))] as [[string, Buffer]];
   expect(name).toBe('press-r-B911-99AC.png');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  // It is that of the step on screen: at the empty start there is nothing to draw.
+  await page.keyboard.press('Home');
+  await page.locator('.caption', { hasText: 'The empty start' }).waitFor();
+  const [[, empty]] = [...(await taken(page, 'Copy picture', 1, '.verbs'))] as [[string, Buffer]];
+  expect(empty.length).toBeLessThan(picture.length / 2);
 });
 
 describe('the Export section', () => {

@@ -4,7 +4,7 @@ import { overlay as hold } from './hold/overlay';
 import { menu } from './map/menu';
 import { chips, compare, range, values, whatIf } from './map/overlays';
 import { overlay as paint } from './paint/overlay';
-import { picture } from './picture';
+import { pictureOverlay as picture } from './picture';
 import { overlay as sheet } from './sheet/overlay';
 import { overlay as walk } from './walk/overlay';
 import './over.css';

@@ -1,17 +1,17 @@
 // A picture of the level for other places: 1200 × 630, the size of link previews, with the map on paper, the seed and the link.
 import { useEffect, useRef } from 'preact/hooks';
-import type { Level } from '../data/level';
 import { paintPaper } from '../paint/paint_paper';
-import { MONO } from '../paint/painter/canvas';
+import { blank, MONO } from '../paint/painter/canvas';
 import { PAPER } from '../paint/paper';
 import { useBriefly } from '../parts/hooks';
 import { IconButton, PictureIcon, TickIcon } from '../parts/icons';
 import { save } from '../parts/save';
 import { hasSheet } from '../parts/share';
+import { captionText } from '../stage/caption';
 import { type Overlay, pictureFile } from '../stage/overlays';
 import { shareUrl } from '../state/actions';
 import { isWide } from '../state/preferences';
-import { level, step, walking, wayTold } from '../state/store';
+import { level, type Painted, picture, step, walking, wayTold } from '../state/store';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 
@@ -22,15 +22,12 @@ const WORDS_AT = 0.66;
 const SANS = 'system-ui, sans-serif';
 const MAX_LINES = 8;
 
-function drawCard(canvas: HTMLCanvasElement, level: Level, words: string, link: string): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { width, height } = canvas;
-  const left = Math.round(width * WORDS_AT);
-  const room = width - left - MARGIN;
+function drawCard(context: CanvasRenderingContext2D, { level, frame }: Painted, words: string, link: string): void {
+  const left = Math.round(WIDTH * WORDS_AT);
+  const room = WIDTH - left - MARGIN;
   context.fillStyle = PAPER;
-  context.fillRect(0, 0, width, height);
-  paintPaper(context, level, { x: MARGIN, y: MARGIN, w: left - 2 * MARGIN, h: height - 2 * MARGIN });
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  paintPaper(context, level, { x: MARGIN, y: MARGIN, w: left - 2 * MARGIN, h: HEIGHT - 2 * MARGIN }, frame);
   context.fillStyle = INK;
   const write = (font: string, text: string, y: number) => {
     context.font = font;
@@ -42,8 +39,8 @@ function drawCard(canvas: HTMLCanvasElement, level: Level, words: string, link: 
   linesOf(context, words, room).forEach((line, i) => {
     context.fillText(line, left, 200 + 34 * i, room);
   });
-  write(`700 26px ${SANS}`, 'Press R', height - 84);
-  write(`400 15px ${MONO}`, link.replace(/^https?:\/\//, ''), height - 48);
+  write(`700 26px ${SANS}`, 'Press R', HEIGHT - 84);
+  write(`400 15px ${MONO}`, link.replace(/^https?:\/\//, ''), HEIGHT - 48);
 }
 
 /** The lines of a text in so many pixels; what is too long ends in an ellipsis. */
@@ -57,18 +54,16 @@ function linesOf(context: CanvasRenderingContext2D, text: string, room: number):
   return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 }
 
-/** The picture as a file, or undefined where the browser can draw none. */
+/** The picture that is on screen as a file, or undefined where the browser can draw none. */
 async function draw(): Promise<File | undefined> {
-  const now = level.peek();
-  if (!now) return undefined;
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
-  const words = [wayTold.peek(), now.head.summary].filter(Boolean).join(' ');
-  drawCard(canvas, now, words, shareUrl());
-  const blob = await new Promise<Blob | null>((settle) => canvas.toBlob(settle, 'image/png'));
-  return blob
-    ? new File([blob], `press-r-${now.head.seedText.replace(' ', '-')}.png`, { type: 'image/png' })
-    : undefined;
+  const now = picture.peek();
+  const context = blank(WIDTH, HEIGHT);
+  if (!now || !context) return undefined;
+  const { summary, seedText } = now.level.head;
+  const words = step.peek() === undefined ? `${wayTold.peek()} ${summary}`.trim() : captionText();
+  drawCard(context, now, words, shareUrl());
+  const blob = await new Promise<Blob | null>((settle) => context.canvas.toBlob(settle, 'image/png'));
+  return blob ? new File([blob], `press-r-${seedText.replace(' ', '-')}.png`, { type: 'image/png' }) : undefined;
 }
 
 /** Copies the picture; saves it where the clipboard takes none. */
@@ -114,7 +109,7 @@ function PrintedMap() {
 
 pictureFile.value = draw;
 
-export const picture: Overlay = {
+export const pictureOverlay: Overlay = {
   id: 'picture',
   component: PrintedMap,
   button: CopyPicture,

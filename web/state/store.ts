@@ -65,7 +65,7 @@ export const card = computed<GeneratorCard | undefined>(
 export const steps = computed(() => (film.value ? stepCount(film.value) : 0));
 
 /** A finished level, or a frame of a film. */
-interface Painted {
+export interface Painted {
   level: Level;
   frame: number;
 }
