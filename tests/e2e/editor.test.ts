@@ -361,7 +361,7 @@ test('a link brings a program, which is shown and asked for before it runs', asy
     .waitFor();
 });
 
-test('a generator of your own is typed, drawn, counted, kept, sent by a link and asked for before it runs', async () => {
+test('a generator of your own is dropped, typed, drawn, counted, kept, sent by a link and asked for before it runs', async () => {
   const page = await stage.blank();
   await page.goto(`${address}#yours/v1/B91199AC`);
   for (const example of await page.getByRole('group', { name: 'Examples' }).getByRole('button').all()) {
@@ -369,6 +369,12 @@ test('a generator of your own is typed, drawn, counted, kept, sent by a link and
     await example.click();
     await expect.poll(() => page.url()).not.toBe(before);
   }
+  await page.locator('.program-studio').evaluate((place, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'mine.mjs'));
+    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, program('  level.size(8, 3);'));
+  await expect.poll(() => summaryOn(page)).toContain('8 × 3 cells.');
   await writeProgram(page, program("  level.size(9, 7);\n  level.set(2, 2, 'floor');"));
   await expect.poll(() => summaryOn(page)).toContain('seed B911 99AC. 9 × 7 cells.');
   await page.locator('.verbs').getByRole('button', { name: 'New level' }).click();
@@ -400,10 +406,7 @@ test('a fault is said at its line, the last level stays, and R goes on', async (
     [program('  level.size(9,'), 'Line 4: This is not JavaScript here'],
     [program('  level.size(9, 9);\n  while (true);'), 'Line 4: This does not end'],
     [program('  level.size(9, 9);\n  level.none.x = 1;'), 'Line 4: Cannot set properties of undefined'],
-    [program('  level.size(1000, 1000);'), 'Line 3: The width is a whole number from 1 to 256, not 1000'],
     [program('  Array.prototype.map = 1;'), 'Line 3: Prototypes are shared by all code'],
-    [program('  return Math.random();'), 'Line 3: Math.random'],
-    [`//${'x'.repeat(70_000)}`, 'Line 1: The program is longer than'],
     // Neither loop of these is the program's own, so that nothing counts its rounds.
     [program('  /^(a+)+$/.test("a".repeat(40) + "b");'), 'took longer than 2 seconds'],
     [program('  const all = [];\n  for (;;) all.push(new Array(10000).fill(all));'), 'took longer than 2 seconds'],
@@ -474,19 +477,14 @@ test('the sandbox reaches neither page, network nor storage', async () => {
   expect(answers).toEqual([]);
   // The frame's document has no access to the page either, and the file opened by itself is a sandbox too.
   const [, frame] = page.frames();
-  expect(
-    await frame?.evaluate(() => [
-      self.origin,
-      Object.hasOwn(self, 'parent') &&
-        (() => {
-          try {
-            return typeof parent.document;
-          } catch {
-            return 'none';
-          }
-        })(),
-    ]),
-  ).toEqual(['null', 'none']);
+  const reach = () => {
+    try {
+      return typeof parent.document;
+    } catch {
+      return self.origin;
+    }
+  };
+  expect(await frame?.evaluate(reach)).toBe('null');
   const answer = await fetch(`${address}sandbox.html`);
   expect(answer.headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; script-src 'sha256-[^']*' blob: 'wasm-unsafe-eval'; worker-src blob:; sandbox allow-scripts$/,
