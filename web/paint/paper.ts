@@ -15,15 +15,15 @@ const KINDS = [THING, FLOOR, WALL, SIGN];
 const INKS = { [FLOOR]: [0.35, 0.8], [WALL]: [1, 0.7] } as Readonly<Record<number, readonly [number, number]>>;
 /** Brightness, of 255, below which ground leaves the paper blank. */
 const BLANK = 24;
-/** Luminance of a sign that has a contrast of 4.5 on paper. */
-const SIGN_LIGHT = 0.145;
+/** Luminance of signs and of texts: contrasts of 4.5 and 10 on paper. */
+const [SIGN_LIGHT, TEXT_LIGHT] = [0.145, 0.04];
 
 /** "rrggbbaa" of a colour on paper. */
-function inked(colour: string, kind: number): string {
+function inked(colour: string, kind: number, most = SIGN_LIGHT): string {
   const [r, g, b, a] = rgba(colour);
   const grey = 0.3 * r + 0.59 * g + 0.11 * b;
   const light = (0.2126 * r ** 2.2 + 0.7152 * g ** 2.2 + 0.0722 * b ** 2.2) / 255 ** 2.2;
-  const dim = Math.min(1, (SIGN_LIGHT / light) ** (1 / 2.2));
+  const dim = Math.min(1, (most / light) ** (1 / 2.2));
   const [ink, hue] = INKS[kind] ?? [0, 0];
   const cover = 1 - (ink * Math.max(0, grey - BLANK)) / (255 - BLANK);
   const parts = [r, g, b].map((part, i) => {
@@ -34,9 +34,8 @@ function inked(colour: string, kind: number): string {
   return [...parts, a].map(hex).join('');
 }
 
-const sign = (colour: string) => `#${inked(colour, SIGN)}`;
 const label = <Style extends LabelStyle>(style: Style): Style =>
-  style.colour ? { ...style, colour: sign(style.colour) } : style;
+  style.colour ? { ...style, colour: `#${inked(style.colour, SIGN, TEXT_LIGHT)}` } : style;
 
 const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt): number => {
   if (material !== undefined || tone === 'rock') return WALL;
@@ -64,7 +63,7 @@ function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): Look
   for (const [piece, kind] of [...pieces]) pieces.set(others[piece] ?? piece, kind);
   const onPaper = known.map(({ id, own, kind }) => {
     const { room } = own;
-    const lines = room.lineColour ? { lineColour: sign(room.lineColour) } : {};
+    const lines = room.lineColour ? { lineColour: `#${inked(room.lineColour, SIGN)}` } : {};
     return [
       id,
       {
