@@ -4,6 +4,7 @@ import { Beside, openSection } from '../column/beside';
 import { FaultNote, LateNote } from '../column/notes';
 import { lazy } from '../data/lazy';
 import { afterFrame } from '../data/timing';
+import { Button } from '../parts/buttons';
 import { Lazy } from '../parts/lazy';
 import { Caption, What } from '../stage/caption';
 import { Header, Verbs } from '../stage/frame';
@@ -85,9 +86,9 @@ function FivePage() {
 function Whole() {
   return (
     <div class={show.value ? 'page showing' : 'page'}>
-      <button type="button" class="skip" onClick={() => openSection('learn')}>
+      <Button class="skip" act={() => openSection('learn')}>
         Skip to how this level was made
-      </button>
+      </Button>
       <Header />
       <main class="bench">
         {!isWide.value && !show.value && <What />}

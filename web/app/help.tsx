@@ -1,8 +1,8 @@
 import '../styles/help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
+import { CrossIcon, IconButton } from '../parts/buttons';
 import { Switch } from '../parts/controls';
-import { CrossIcon, IconButton } from '../parts/icons';
 import { chooseScheme } from '../stage/frame';
 import { overlays } from '../stage/overlays';
 import { isDark, setShortcuts, shortcutsOn } from '../state/preferences';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { keepAll, listenToKeeping, mayFetchAhead } from '../data/offline';
+import { Button } from '../parts/buttons';
 
 /** Activates a newer version of the page, if one has been installed. Nothing is lost: the address holds the level. */
 const renewal = signal<(() => void) | undefined>(undefined);
@@ -60,12 +61,10 @@ export function RenewalNote() {
   return (
     <div class="toast" role="status">
       <p>A new version of Press R is there. The level stays.</p>
-      <button type="button" class="primary" onClick={renew}>
+      <Button class="primary" act={renew}>
         Use it
-      </button>
-      <button type="button" class="plain" onClick={() => (renewal.value = undefined)}>
-        Later
-      </button>
+      </Button>
+      <Button act={() => (renewal.value = undefined)}>Later</Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { keepAll, keeping } from '../data/offline';
 import { shareUrl } from '../state/actions';
 import { five, info, level } from '../state/store';
 import '../styles/print.css';
+import { Button } from '../parts/buttons';
 
 /** The commit that the page was built from, if known. */
 const commit = import.meta.env?.PRESS_R_COMMIT ?? '';
@@ -25,11 +26,7 @@ function Offline() {
     <>
       <h3>Offline</h3>
       <p role="status">{kept[state]}</p>
-      {(state === 'some' || state === 'failed') && (
-        <button type="button" class="plain" onClick={() => void keepAll()}>
-          Keep everything for offline
-        </button>
-      )}
+      {(state === 'some' || state === 'failed') && <Button act={keepAll}>Keep everything for offline</Button>}
     </>
   );
 }

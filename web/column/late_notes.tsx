@@ -5,6 +5,7 @@ import { archiveOf, list, moduleNamed } from '../../wasm/shared/modules.mjs';
 import { quick } from '../data/engines';
 import { linkOf, looseLink, requestOf, seedText } from '../data/request';
 import { keepText, missingTexts, nameIn, shortName } from '../data/texts';
+import { Button } from '../parts/buttons';
 import { FileButton } from '../parts/controls';
 import { usePromise } from '../parts/lazy';
 import { openLink, setOption } from '../state/actions';
@@ -38,9 +39,7 @@ function OldRevision() {
   return (
     <p class="notice">
       {words} {!embed.value && 'The text beside it explains the newest; what this one does not have is left out. '}
-      <button type="button" class="plain" onClick={() => openLink(linkOf({ ...requestOf(head), revision }))}>
-        Show the newest with this seed
-      </button>
+      <Button act={() => openLink(linkOf({ ...requestOf(head), revision }))}>Show the newest with this seed</Button>
     </p>
   );
 }

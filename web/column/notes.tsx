@@ -3,6 +3,7 @@ import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import { visible } from '../../wasm/shared/texts.mjs';
 import { failedLoads, retryOrReload } from '../data/lazy';
 import { missingTexts } from '../data/texts';
+import { Button } from '../parts/buttons';
 import { Lazy } from '../parts/lazy';
 import { openLink } from '../state/actions';
 import { retry } from '../state/effects';
@@ -19,15 +20,11 @@ export function FaultNote() {
       </p>
       <p>{visible(now.text)}</p>
       {now.retry && (
-        <button type="button" class="primary" onClick={() => retry(now.agree)}>
+        <Button class="primary" act={() => retry(now.agree)}>
           {now.agree ? 'Run it' : 'Retry'}
-        </button>
+        </Button>
       )}
-      {!now.retry && (
-        <button type="button" class="plain" onClick={() => dispatch({ kind: 'close' })}>
-          Close
-        </button>
-      )}
+      {!now.retry && <Button act={() => dispatch({ kind: 'close' })}>Close</Button>}
     </div>
   );
 }
@@ -38,12 +35,10 @@ export function LateNote() {
   return (
     <div class="toast" role="alert">
       <p>A part of the page did not arrive. The connection may have failed, or a newer version was put up.</p>
-      <button type="button" class="primary" onClick={retryOrReload}>
+      <Button class="primary" act={retryOrReload}>
         Retry
-      </button>
-      <button type="button" class="plain" onClick={() => location.reload()}>
-        Reload the page
-      </button>
+      </Button>
+      <Button act={() => location.reload()}>Reload the page</Button>
     </div>
   );
 }
@@ -75,10 +70,7 @@ function WayBack() {
   if (!by || by.to !== `#${level.value?.head.link}`) return null;
   return (
     <p class="notice">
-      This is the drop of {by.room}.{' '}
-      <button type="button" class="plain" onClick={() => openLink(by.from)}>
-        Back to its floor
-      </button>
+      This is the drop of {by.room}. <Button act={() => openLink(by.from)}>Back to its floor</Button>
     </p>
   );
 }
@@ -93,9 +85,7 @@ export function Notices() {
       {now?.head.refusal && (
         <p class="notice">
           {visible(now.head.refusal)} The level that is shown is revision {now.head.revision}'s.{' '}
-          <button type="button" class="plain" onClick={() => openLink(now.head.link)}>
-            Use its link
-          </button>
+          <Button act={() => openLink(now.head.link)}>Use its link</Button>
         </p>
       )}
       <WayBack />
@@ -104,12 +94,7 @@ export function Notices() {
       )}
       {problems.map(({ text, field }, i) => (
         <p key={i} class="notice">
-          {visible(text)}{' '}
-          {field && (
-            <button type="button" class="plain" onClick={() => openField(field)}>
-              Go to the text
-            </button>
-          )}
+          {visible(text)} {field && <Button act={() => openField(field)}>Go to the text</Button>}
         </p>
       ))}
       <Lazy load={loadLateNotes} when={needsLateNotes} idle quiet />

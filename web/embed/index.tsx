@@ -6,7 +6,7 @@ import { FaultNote, Notices } from '../column/notes';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
 import { PARTS, withoutFrame } from '../data/request';
 import { showsWay } from '../over/walk/state';
-import { PauseIcon, PlayIcon } from '../parts/icons';
+import { Button, PauseIcon, PlayIcon } from '../parts/buttons';
 import { Caption } from '../stage/caption';
 import { MapKey } from '../stage/map_key';
 import { Stages } from '../stage/stages';
@@ -78,18 +78,18 @@ function UnknownPart() {
 function Bar() {
   return (
     <p class="row embed-bar">
-      <button type="button" class="plain" onClick={() => regenerate()} disabled={!level.value}>
+      <Button act={regenerate} disabled={!level.value}>
         <kbd>R</kbd> <span>New level</span>
-      </button>{' '}
+      </Button>{' '}
       {shown('timeline') && (
-        <button type="button" class="plain" onClick={togglePlay} disabled={!level.value}>
+        <Button act={togglePlay} disabled={!level.value}>
           {playing.value ? <PauseIcon /> : <PlayIcon />} <span>{playing.value ? 'Pause' : 'Watch it being built'}</span>
-        </button>
+        </Button>
       )}{' '}
       {level.value?.info.walks && (
-        <button type="button" class="plain" onClick={() => setWalk(!walking.value)}>
+        <Button act={() => setWalk(!walking.value)}>
           <kbd>W</kbd> <span>{walking.value ? 'Stop walking' : 'Walk it'}</span>
-        </button>
+        </Button>
       )}{' '}
       <WayOut />
     </p>

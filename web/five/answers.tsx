@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { CountIt, type SaysProps } from '../column/learn/count_it';
 import type { Text } from '../data/in_short';
 import { initialOf } from '../data/request';
+import { Button } from '../parts/buttons';
 import { isReading, numberOfFact, numberText } from './counts';
 import { showPicture } from './pictures';
 import { type Entry, optionOf, setOption, tallyOf } from './state';
@@ -64,18 +65,17 @@ function Switch({ set, children }: { set: string; children?: ComponentChildren }
   const on = String(entry.options.value[id] ?? '') === value;
   const option = optionOf(entry, id);
   return (
-    <button
-      type="button"
+    <Button
       class="prose-switch"
       aria-pressed={on}
       disabled={!option}
-      onClick={() => {
+      act={() => {
         setOption(entry, id, on && option ? initialOf(option) : value);
         showPicture(entry);
       }}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

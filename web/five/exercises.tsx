@@ -6,6 +6,7 @@ import { optionTitle } from '../column/learn/figures/statistics';
 import { slow } from '../data/engines';
 import { defaultOf } from '../data/request';
 import { useAttempt } from '../parts/attempt';
+import { Button } from '../parts/buttons';
 import { Select } from '../parts/controls';
 import { answerFor, type Exercise } from './answers';
 import { addSlice, emptyTally, numberOfFact, numberText, type Tally } from './counts';
@@ -74,10 +75,7 @@ function Task({ entry, exercise }: { entry: Entry; exercise: Exercise }) {
       <p>{exercise.text}</p>
       {exercise.reading && <Settings entry={entry} />}
       <p>
-        <button type="button" class="plain" onClick={() => run(() => verdictOn(entry, exercise))}>
-          Check by counting
-        </button>{' '}
-        {note}
+        <Button act={() => run(() => verdictOn(entry, exercise))}>Check by counting</Button> {note}
       </p>
     </Card>
   );
@@ -129,9 +127,9 @@ function Nearest() {
       <p>In whose levels can the goal come soonest, measured against the farthest room? Guess first.</p>
       <p class="row five-row">
         {ranked.map(({ card: { id, tab } }) => (
-          <button key={id} type="button" class="plain" aria-pressed={id === guess} onClick={() => setGuess(id)}>
+          <Button key={id} aria-pressed={id === guess} act={() => setGuess(id)}>
             {tab}
-          </button>
+          </Button>
         ))}
       </p>
       <p class="hint" role="status">

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Footer } from '../column/footer';
 import { Notices } from '../column/notes';
 import { prefetch } from '../paint/prefetch';
-import { PauseIcon, PlayIcon } from '../parts/icons';
+import { Button, PauseIcon, PlayIcon } from '../parts/buttons';
 import { Lazy } from '../parts/lazy';
 import { CopyLink } from '../stage/frame';
 import { regenerate } from '../state/actions';
@@ -74,13 +74,13 @@ function Bar() {
   const label = playing.value ? 'Pause' : WATCH;
   return (
     <div class="five-bar">
-      <button type="button" class="primary" onClick={() => regenerate()}>
+      <Button class="primary" act={regenerate}>
         <kbd class="cap small">R</kbd> New seed
-      </button>
-      <button type="button" class="plain" onClick={togglePlay} title={`${WATCH} (Space)`} aria-label={label}>
+      </Button>
+      <Button act={togglePlay} title={`${WATCH} (Space)`} aria-label={label}>
         {playing.value ? <PauseIcon /> : <PlayIcon />}
         <span>{label}</span>
-      </button>
+      </Button>
       <input
         type="range"
         class="track wide"

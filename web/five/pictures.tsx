@@ -10,6 +10,7 @@ import { frameAt, type Reel, reelOf } from '../data/reel';
 import { hasArt } from '../paint/level_looks';
 import { nameOf } from '../paint/small/levels';
 import { paintSmall } from '../paint/small/paint_small';
+import { Button } from '../parts/buttons';
 import { follow } from '../stage/frame';
 import { openLink } from '../state/actions';
 import { isDark } from '../state/preferences';
@@ -86,16 +87,15 @@ function Picture({ entry }: { entry: Entry }) {
         <span class="five-name clip">{card.tab}</span>
       </a>
       {isChanged(entry) && (
-        <button
-          type="button"
+        <Button
           class="five-undo clip"
-          onClick={() => {
+          act={() => {
             options.value = {};
           }}
         >
           {optionsText(entry)} <span aria-hidden="true">×</span>
           <span class="quiet">: back to the defaults</span>
-        </button>
+        </Button>
       )}
       <p class="five-said">
         {film ? <Step film={film} frame={frame} /> : (level?.head.summary ?? 'Waiting for its level.')}

@@ -2,7 +2,7 @@
 import '../styles/slide.css';
 import { useEffect } from 'preact/hooks';
 import { Qr } from '../column/learn/slide';
-import { CrossIcon, IconButton } from '../parts/icons';
+import { Button, CrossIcon, IconButton } from '../parts/buttons';
 import { regenerate, setShow, shareUrl } from '../state/actions';
 import { Pictures } from './pictures';
 import { endsOf, FiguresOf, questions } from './questions';
@@ -27,9 +27,9 @@ export function Slides() {
           {question && <span class="count">{`${at} of ${questions.length}`}</span>}{' '}
           {question?.title ?? (at === 0 ? 'One question' : 'One seed, all of them')}
         </h2>
-        <button type="button" class="primary" onClick={() => regenerate()}>
+        <Button class="primary" act={regenerate}>
           <kbd class="cap small">R</kbd> New seed
-        </button>
+        </Button>
         <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
           <CrossIcon />
         </IconButton>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Broken, Overtaken } from '../data/engine';
 import { sentence } from '../data/tasks';
+import { Button } from './buttons';
 
 /** An error as a sentence for users. */
 export function whyNot(error: unknown): string {
@@ -43,9 +44,7 @@ export function useAttempt(): { run: (act: () => Promise<string>) => void; note:
     <span class="hint" role="status">
       {message}{' '}
       {retry && (
-        <button type="button" class="plain" onClick={failedTwice ? () => location.reload() : retry}>
-          {failedTwice ? 'Reload the page' : 'Retry'}
-        </button>
+        <Button act={failedTwice ? () => location.reload() : retry}>{failedTwice ? 'Reload the page' : 'Retry'}</Button>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { linkIn } from '../../wasm/shared/link.mjs';
+import { Button } from './buttons';
 
 interface FoldProps {
   title: string;
@@ -67,9 +68,7 @@ export function FileButton({ accept, onFile, several, children }: FileButtonProp
         multiple={several ?? false}
         onChange={take}
       />
-      <button type="button" class="plain" onClick={() => input.current?.click()}>
-        {children}
-      </button>
+      <Button act={() => input.current?.click()}>{children}</Button>
     </>
   );
 }

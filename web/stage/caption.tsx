@@ -1,6 +1,7 @@
 import type { GeneratorCard } from '../../wasm/bridge/interface';
 import { spansOf, stepAt, toldStep } from '../data/level';
 import { isProgram } from '../data/request';
+import { Button } from '../parts/buttons';
 import { Dice } from '../parts/dice';
 import { regenerate } from '../state/actions';
 import { card, chapter, film, held, level, place, playing, step, steps, wayTold } from '../state/store';
@@ -77,9 +78,9 @@ export function What() {
   return (
     <p class="what">
       {now ? headline(now) : 'How five games build their levels.'}{' '}
-      <button type="button" class="cap-button" onClick={() => regenerate()} disabled={!level.value}>
+      <Button class="cap-button" act={regenerate} disabled={!level.value}>
         Press <kbd class="cap">R</kbd>
-      </button>
+      </Button>
     </p>
   );
 }

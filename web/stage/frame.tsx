@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { isProgram, looseLink, seedText } from '../data/request';
 import { prefetch } from '../paint/prefetch';
-import { useBriefly } from '../parts/hooks';
 import {
+  Button,
   CopyIcon,
   IconButton,
   MoonIcon,
@@ -14,7 +14,8 @@ import {
   signs,
   TickIcon,
   UndoIcon,
-} from '../parts/icons';
+} from '../parts/buttons';
+import { useBriefly } from '../parts/hooks';
 import { copyText, hasSheet, shareBySheet } from '../parts/share';
 import { chooseFive, chooseGenerator, levelBefore, regenerate, setShow, setView, shareUrl } from '../state/actions';
 import { isDark, isWide, type Scheme, setScheme } from '../state/preferences';
@@ -39,16 +40,15 @@ export function Header() {
     <header class="top">
       <h1 class="mark">
         <span>Press</span>{' '}
-        <button
-          type="button"
+        <Button
           class="cap-button"
           aria-label="R: new level"
           title="New level (R)"
-          onClick={() => regenerate()}
+          act={regenerate}
           disabled={!level.value}
         >
           <kbd class="cap">R</kbd>
-        </button>
+        </Button>
       </h1>
       <nav class="tabs" aria-label="Generators" ref={tabs}>
         {listing.generators.map((g) => (
@@ -116,15 +116,9 @@ function SchemeButton() {
   const dark = isDark();
   const label = dark ? 'Light colours' : 'Dark colours';
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={label}
-      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
-    >
+    <Button class="icon-button" aria-label={label} title={label} act={() => chooseScheme(dark ? 'light' : 'dark')}>
       {dark ? <SunIcon /> : <MoonIcon />}
-    </button>
+    </Button>
   );
 }
 
@@ -132,19 +126,19 @@ function SchemeButton() {
 export function Verbs() {
   return (
     <div class="verbs">
-      <button type="button" class="primary" onClick={() => regenerate()} disabled={!level.value}>
+      <Button class="primary" act={regenerate} disabled={!level.value}>
         <kbd class="cap small">
           R<Rolled />
         </kbd>{' '}
         {card.value?.walks === false ? 'New drop' : 'New level'}
-      </button>
+      </Button>
       {(isWide.value || visited.value.length > 1) && (
         <IconButton label="The level before" keys="⇧R" act={levelBefore} disabled={visited.value.length < 2}>
           <UndoIcon />
         </IconButton>
       )}
-      {overlays.value.map(({ id, button: Button }) => (
-        <Button key={id} />
+      {overlays.value.map(({ id, button: Own }) => (
+        <Own key={id} />
       ))}
       {overlays.value.length === 0 && card.value?.walks && (
         <button type="button" class="plain walk-button" disabled>
@@ -176,11 +170,11 @@ export function CopyLink({ named = false }) {
     say(done ? 'Copied' : 'Copy it from the address bar');
   };
   return (
-    <button type="button" class="plain copy" title={word} onClick={copy} disabled={!level.value}>
+    <Button class="plain copy" title={word} act={copy} disabled={!level.value}>
       {said ? <TickIcon /> : sheet ? <ShareIcon /> : <CopyIcon />}{' '}
       <span class={named ? undefined : 'quiet'} aria-live="polite">
         {said || word}
       </span>
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readLink } from '../../wasm/shared/link.mjs';
 import { dateOf, dayOfSeed, gameOptions, isOfGame, isSeedItself } from '../data/request';
+import { Button } from '../parts/buttons';
 import { useShown } from '../parts/hooks';
 import { openTyped, setFloors, setOptions } from '../state/actions';
 import { keep, kept } from '../state/preferences';
@@ -78,9 +79,9 @@ export function AboutSeed() {
       <AsTheGame typed={isSeedItself(typed.value, level.value?.head.seedText ?? '')} />
       {doubt !== undefined && (
         <p class="as-the-game">
-          <button type="button" class="link-button" onClick={() => (meant ? openText(meant) : correct())}>
+          <Button class="link-button" act={() => (meant ? openText(meant) : correct())}>
             {meant ? `Show ${meant}` : `Correct ${typed.value}`}
-          </button>
+          </Button>
         </p>
       )}
     </>
@@ -113,13 +114,12 @@ function AsTheGame({ typed }: { typed: boolean }) {
   return (
     <p ref={line} class="as-the-game" role="status">
       {isGameFloor ? "This is the game's floor, except where its room files decide." : 'The real game knows this seed.'}{' '}
-      <button
-        type="button"
+      <Button
         class="link-button"
-        onClick={() => (isGameFloor ? setFloors(true) : setOptions({ ...now.head.options, ...game }))}
+        act={() => (isGameFloor ? setFloors(true) : setOptions({ ...now.head.options, ...game }))}
       >
         {isGameFloor ? 'Show its whole run' : 'Show its real floor'}
-      </button>
+      </Button>
     </p>
   );
 }

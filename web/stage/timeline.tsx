@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { spanOfStep, stepCount, stopsOf } from '../data/level';
-import { IconButton, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/icons';
+import { IconButton, PauseIcon, PlayIcon, SkipBackIcon, SkipOnIcon } from '../parts/buttons';
 import { showChapter, showStep, skipBy, togglePlay } from '../state/actions';
 import { chapter, film, level, making, playing, show, step, steps } from '../state/store';
 import { captionText } from './caption';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as levels from '../../data/level';
+import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import { Dice } from '../../parts/dice';
-import { CrossIcon, IconButton } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
 import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';
@@ -220,9 +220,9 @@ function Act({ all, act, open = false }: { all: levels.Level; act: levels.Step; 
   const rule = all.info.rules[act.rule];
   return (
     <div class="card-act">
-      <button type="button" class="step-link" title="Show this step" onClick={() => showStep(act.number)}>
+      <Button class="step-link" title="Show this step" act={() => showStep(act.number)}>
         <span class="happened">{act.text || rule?.text}</span>
-      </button>{' '}
+      </Button>{' '}
       <Dice rolls={act.rolls} />
       {open && rule && (
         <p class="hint">

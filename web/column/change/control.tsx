@@ -1,9 +1,9 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Options } from '../../data/request';
 import { saidOf, valueName, written } from '../../data/values';
+import { Button, DiceIcon } from '../../parts/buttons';
 import { Select } from '../../parts/controls';
 import { useShown } from '../../parts/hooks';
-import { DiceIcon } from '../../parts/icons';
 import { usePromise } from '../../parts/lazy';
 import { reroll, setFloors, setOption } from '../../state/actions';
 import { level } from '../../state/store';
@@ -102,14 +102,9 @@ function WholeRun({ option }: { option: OptionInfo }) {
   );
   if (!now || run !== option.id) return null;
   return (
-    <button
-      type="button"
-      class="plain"
-      title="One map for each floor of this seed, from the first to the last"
-      onClick={() => setFloors(true)}
-    >
+    <Button title="One map for each floor of this seed, from the first to the last" act={() => setFloors(true)}>
       Whole run
-    </button>
+    </Button>
   );
 }
 
@@ -160,14 +155,9 @@ function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
 
 function Reroll({ option }: { option: OptionInfo }) {
   return (
-    <button
-      type="button"
-      class="plain reroll"
-      onClick={() => reroll(option.id)}
-      title={`Roll again (${option.key.toUpperCase()})`}
-    >
+    <Button class="plain reroll" act={() => reroll(option.id)} title={`Roll again (${option.key.toUpperCase()})`}>
       <DiceIcon /> Roll again <kbd>{option.key.toUpperCase()}</kbd>
-    </button>
+    </Button>
   );
 }
 

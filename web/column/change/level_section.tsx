@@ -1,7 +1,7 @@
 import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import { defaultOf, presetOf } from '../../data/request';
+import { Button, PenIcon } from '../../parts/buttons';
 import { Fold, Select } from '../../parts/controls';
-import { PenIcon } from '../../parts/icons';
 import { setOptions } from '../../state/actions';
 import { bookOf } from '../../state/pieces';
 import { level } from '../../state/store';
@@ -27,14 +27,14 @@ function Editors() {
   return (
     <div class="chips">
       {now?.pieces && (
-        <button type="button" class="plain" onClick={openPieces}>
+        <Button act={openPieces}>
           <PenIcon /> Draw a room
-        </button>
+        </Button>
       )}
       {flow && (
-        <button type="button" class="plain" onClick={() => openPlace(`option-${flow.id}`)}>
+        <Button act={() => openPlace(`option-${flow.id}`)}>
           <PenIcon /> Write a flow
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -114,14 +114,9 @@ export function Options() {
   return (
     <Fold name="options" title="Options">
       <div class="reset">
-        <button
-          type="button"
-          class="link-button"
-          onClick={() => setOptions({})}
-          disabled={!now.info.options.some(changed)}
-        >
+        <Button class="link-button" act={() => setOptions({})} disabled={!now.info.options.some(changed)}>
           Reset to defaults
-        </button>
+        </Button>
       </div>
       {controls(first)}
       {groups.map((group) => {

@@ -10,6 +10,7 @@ import { type Level, viewOfRole } from '../../data/level';
 import { isProgram, publicLink, withView } from '../../data/request';
 import { darkLooksOf, looksOf } from '../../paint/level_looks';
 import { whyNot } from '../../parts/attempt';
+import { Button } from '../../parts/buttons';
 import { Select } from '../../parts/controls';
 import { useBriefly } from '../../parts/hooks';
 import { save, saveExtra } from '../../parts/save';
@@ -100,14 +101,6 @@ function Group({ title, children, hint }: { title: string; children: ComponentCh
       <div class="chips">{children}</div>
       {hint && <p class="hint">{hint}</p>}
     </div>
-  );
-}
-
-function Button({ children, title, act }: { children: ComponentChildren; title?: string; act: () => unknown }) {
-  return (
-    <button type="button" class="plain" title={title} onClick={act}>
-      {children}
-    </button>
   );
 }
 
@@ -256,9 +249,9 @@ function Several({ now, run }: Shared) {
       title="Several levels"
       hint={
         <>
-          <button type="button" class="link-button" onClick={() => openSection('compare')}>
+          <Button class="link-button" act={() => openSection('compare')}>
             What is possible?
-          </button>{' '}
+          </Button>{' '}
           has the facts alone, of up to {MAX_TABLE_ROWS.toLocaleString('en')} levels.
         </>
       }

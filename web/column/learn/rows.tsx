@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Level, type Span, stepAt } from '../../data/level';
+import { Button } from '../../parts/buttons';
 import { Dice } from '../../parts/dice';
 import { showStep } from '../../state/actions';
 import { film, step } from '../../state/store';
@@ -19,12 +20,12 @@ export function Rows({ film: all, span }: { film: Level; span: Span }) {
     <>
       {span.steps.length > 1 && (
         <div class="row orders" role="group" aria-label="Order of the steps">
-          <button type="button" class="plain" aria-pressed={!inOrder} onClick={() => setInOrder(false)}>
+          <Button aria-pressed={!inOrder} act={() => setInOrder(false)}>
             By rule
-          </button>
-          <button type="button" class="plain" aria-pressed={inOrder} onClick={() => setInOrder(true)}>
+          </Button>
+          <Button aria-pressed={inOrder} act={() => setInOrder(true)}>
             In order
-          </button>
+          </Button>
         </div>
       )}
       {inOrder ? <Ordered film={all} span={span} /> : <Grouped film={all} span={span} />}
@@ -61,9 +62,9 @@ function Ordered({ film: all, span }: { film: Level; span: Span }) {
       })}
       {rest > 0 && (
         <li>
-          <button type="button" class="plain more" onClick={() => setMax(max + PAGE)}>
+          <Button class="plain more" act={() => setMax(max + PAGE)}>
             {Math.min(rest, PAGE)} more of {rest}
-          </button>
+          </Button>
         </li>
       )}
     </ol>
@@ -86,9 +87,9 @@ function OneGroup({ film: all, group }: { film: Level; group: Group }) {
         ))}
         {listed < count && (
           <li>
-            <button type="button" class="plain more" onClick={() => setOpen(true)}>
+            <Button class="plain more" act={() => setOpen(true)}>
               {count - listed} more
-            </button>
+            </Button>
           </li>
         )}
       </ol>
@@ -102,18 +103,17 @@ function OneAct({ act }: { act: Act }) {
   if (!first) return null;
   return (
     <li class={first.rolls.length > MAX_BESIDE ? 'act-line many' : 'act-line'}>
-      <button
-        type="button"
+      <Button
         class="act"
         data-steps={act.steps.map((s) => s.number).join(' ')}
-        onClick={() => showStep(nextOf(act))}
+        act={() => showStep(nextOf(act))}
         title={times > 1 ? 'Show this step; again: the next like it' : 'Show this step'}
       >
         <span class="count">{first.number}</span>
         <span class="happened">
           {act.text || 'The rule acted.'} {times > 1 && <span class="tag">{times} times</span>}
         </span>
-      </button>
+      </Button>
       {times === 1 && <Dice rolls={first.rolls} />}
     </li>
   );

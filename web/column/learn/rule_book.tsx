@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
 import { withView } from '../../data/request';
+import { Button } from '../../parts/buttons';
 import { showRule, showStep } from '../../state/actions';
 import { film, held, info, level, shownRule } from '../../state/store';
 import { Source } from '../source';
@@ -89,9 +90,9 @@ function OneRule({ info: now, rule, steps, known, open }: OneProps) {
   }, [open]);
   return (
     <li ref={place}>
-      <button type="button" class="rule-line" aria-expanded={open} onClick={() => showRule(open ? undefined : rule.id)}>
+      <Button class="rule-line" aria-expanded={open} act={() => showRule(open ? undefined : rule.id)}>
         <span class="rule-id">{rule.id}</span> {rule.text} <span class="muted">{summaryOf(rule, steps, known)}</span>
-      </button>
+      </Button>
       {open && <Details info={now} rule={rule} steps={steps ?? []} />}
     </li>
   );
@@ -115,18 +116,16 @@ function Details({ info: now, rule, steps }: { info: GeneratorInfo; rule: RuleIn
         <p class="rule-steps">
           Steps:
           {steps.slice(0, MAX_LISTED).map((number) => (
-            <button key={number} type="button" class="plain" onClick={() => showStep(number)}>
+            <Button key={number} act={() => showStep(number)}>
               {number}
-            </button>
+            </Button>
           ))}
           {steps.length > MAX_LISTED && <span class="muted">and {steps.length - MAX_LISTED} more</span>}
         </p>
       )}
       <p class="rule-steps">
         {rule.kind === 'acts' && (
-          <button type="button" class="plain" onClick={() => seek([{ fact: 'rule', op: '=', value: rule.id }])}>
-            Find levels where it acted
-          </button>
+          <Button act={() => seek([{ fact: 'rule', op: '=', value: rule.id }])}>Find levels where it acted</Button>
         )}
         {level.value && <a href={withView(level.value.head.link, { law: rule.id })}>A link to this rule</a>}
       </p>

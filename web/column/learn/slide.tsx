@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { LessonContext, useLesson } from '../../data/lesson';
 import { type Level, type Span, spansOf } from '../../data/level';
-import { CrossIcon, IconButton } from '../../parts/icons';
+import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import { Words } from '../../stage/caption';
 import { Colours } from '../../stage/map_key';
 import { regenerate, setShow, shareUrl } from '../../state/actions';
@@ -77,12 +77,12 @@ export function SlideHead() {
       <h2>
         {span && <span class="count">{`${span.index + 1} of ${count}`}</span>} {span?.title ?? info.value?.title}
       </h2>
-      <button type="button" class="primary" onClick={() => regenerate()}>
+      <Button class="primary" act={regenerate}>
         <kbd class="cap small">R</kbd> New level
-      </button>
-      <button type="button" class="plain slide-notes-button" onClick={openNotes}>
+      </Button>
+      <Button class="plain slide-notes-button" act={openNotes}>
         Notes
-      </button>
+      </Button>
       <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
         <CrossIcon />
       </IconButton>

@@ -4,6 +4,7 @@ import { useLessonContext } from '../../data/lesson';
 import type { Level } from '../../data/level';
 import { looksOf } from '../../paint/level_looks';
 import { lightRole } from '../../paint/painter/overlay';
+import { Button } from '../../parts/buttons';
 import { light } from '../../stage/map_stage';
 import { setOption } from '../../state/actions';
 import { level } from '../../state/store';
@@ -119,9 +120,9 @@ export function Switch({ set, children }: { set: string } & Words) {
   const now = useLessonContext()?.level;
   const isOn = String(now?.head.options[id]) === value;
   return (
-    <button type="button" class="prose-switch" aria-pressed={isOn} onClick={() => setOption(id, value)}>
+    <Button class="prose-switch" aria-pressed={isOn} act={() => setOption(id, value)}>
       {children ?? choiceOf(now, id, value)}
-    </button>
+    </Button>
   );
 }
 
@@ -138,8 +139,7 @@ export function Mark({ of, children }: { of: string } & Words) {
     light.value = undefined;
   };
   return (
-    <button
-      type="button"
+    <Button
       class="prose-mark"
       style={{ '--mark': look.colour }}
       title={`Show on the map: ${look.role.title}`}
@@ -147,10 +147,10 @@ export function Mark({ of, children }: { of: string } & Words) {
       onPointerLeave={off}
       onFocus={on}
       onBlur={off}
-      onClick={on}
+      act={on}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

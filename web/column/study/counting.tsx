@@ -7,6 +7,7 @@ import type { Work } from '../../data/pool';
 import { linkOf, requestOf } from '../../data/request';
 import { once } from '../../data/tasks';
 import { whyNot } from '../../parts/attempt';
+import { Button } from '../../parts/buttons';
 import { Select } from '../../parts/controls';
 import { isMaking, pool, type Run } from '../../state/pool';
 import { type Hits, isScored, noHits, withHits } from './find/found';
@@ -174,9 +175,9 @@ export function CountBar({ id, sizes, counting, count, more = '', onStart }: Cou
         choices={sizes.map((size) => ({ id: size, title: size.toLocaleString('en') }))}
         choose={(size) => setTotal(Number(size))}
       />
-      <button type="button" class="primary" onClick={running ? stop : onStart}>
+      <Button class="primary" act={running ? stop : onStart}>
         {running ? 'Stop' : 'Count'}
-      </button>
+      </Button>
       <progress max={total} value={running ? count : 0} aria-label="Progress" hidden={!running} />
       <span class="digits" role="status">
         {count > 0 ? `${count.toLocaleString('en')} levels${more}` : ''}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
 import { gameOptions, isOfGame } from '../../data/request';
+import { Button } from '../../parts/buttons';
 import { Select } from '../../parts/controls';
 import { jumpOnceThere } from '../jump';
 import verified from './verified.json';
@@ -71,9 +72,9 @@ export function Played({ now }: { now: Level }) {
         <Select label="A room" value={told.room ?? ''} choices={rooms} choose={(value) => tell('room', value)}>
           <option value="">A room …</option>
         </Select>
-        <button type="button" class="link-button" onClick={() => jumpOnceThere('compare')}>
+        <Button class="link-button" act={() => jumpOnceThere('compare')}>
           or open the game’s log
-        </button>
+        </Button>
       </p>
       <p role="status">{verdicts.join(' ')}</p>
     </details>

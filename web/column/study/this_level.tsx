@@ -5,6 +5,7 @@ import type { FactInfo } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import { detailsOf, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { factText } from '../../data/values';
+import { Button } from '../../parts/buttons';
 import { Fold } from '../../parts/controls';
 import { usePromise } from '../../parts/lazy';
 import { held, level, measured, nothing, pointing } from '../../state/store';
@@ -62,15 +63,14 @@ export function Facts() {
             <div key={fact.id} title={fact.hint}>
               <dt>{fact.title}</dt>
               <dd>
-                <button
-                  type="button"
+                <Button
                   class="bar-find"
                   title="Find more levels like that"
                   disabled={value === undefined}
-                  onClick={() => value !== undefined && seek(conditionsFor(fact, value))}
+                  act={() => value !== undefined && seek(conditionsFor(fact, value))}
                 >
                   {value === undefined ? '…' : factText(fact, value)}
-                </button>
+                </Button>
               </dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Session, sessionOf } from '../../column/change/text/session';
 import { sampleText } from '../../column/change/text/text_field';
 import { useAttempt } from '../../parts/attempt';
+import { Button } from '../../parts/buttons';
 import { isDark } from '../../state/preferences';
 import { level } from '../../state/store';
 import { type Flow, type FlowFile, flowOf } from './flow';
@@ -41,12 +42,8 @@ export function FlowSamples() {
         {samples.value.length < sampleCount() && <p class="hint">One moment.</p>}
       </div>
       <div class="chips">
-        <button type="button" class="plain" onClick={() => run(saveList)}>
-          Save all as flows.json
-        </button>
-        <button type="button" class="plain" onClick={() => run(saveSheet)}>
-          Save all as pictures
-        </button>
+        <Button act={() => run(saveList)}>Save all as flows.json</Button>
+        <Button act={() => run(saveSheet)}>Save all as pictures</Button>
       </div>
       {note}
     </div>

@@ -5,6 +5,7 @@ import { slow } from '../../data/engines';
 import { detailsOf, type Level, type Mark } from '../../data/level';
 import { withView } from '../../data/request';
 import { whyNot } from '../../parts/attempt';
+import { Button } from '../../parts/buttons';
 import { openLink } from '../../state/actions';
 import { level, nothing, pointing, state } from '../../state/store';
 import { type Grid, LEVELS, nextWith, rivalsOf, roomsOf } from './pieces';
@@ -51,19 +52,18 @@ function Where({ now, room }: { now: Level; room: Mark }) {
   };
   const column = detail('column');
   return (
-    <button
-      type="button"
+    <Button
       class="link-button"
       onMouseEnter={point(false)}
       onMouseLeave={unpoint}
       onFocus={point(false)}
       onBlur={unpoint}
-      onClick={point(true)}
+      act={point(true)}
     >
       {column === undefined
         ? `room ${room.text || room.id}`
         : `column ${Number(column) + 1}, row ${Number(detail('row')) + 1}`}
-    </button>
+    </Button>
   );
 }
 
@@ -95,9 +95,7 @@ function NotHere({ now, book, grid, text }: Omit<Props, 'session'> & { now: Leve
   return (
     <p class="in-level">
       {among > 1 ? `This level drew another room than "${grid.title}", one of ${among}.` : 'Not in this level.'}{' '}
-      <button type="button" class="plain" onClick={() => setSearching(!searching)}>
-        {searching ? 'Stop looking' : 'Show a level with it'}
-      </button>{' '}
+      <Button act={() => setSearching(!searching)}>{searching ? 'Stop looking' : 'Show a level with it'}</Button>{' '}
       {message}
     </p>
   );

@@ -5,6 +5,7 @@ import { MAX_FOREIGN } from '../../../wasm/shared/foreign.mjs';
 import { visible } from '../../../wasm/shared/texts.mjs';
 import { readApart, type Session, sessionOf } from '../../column/change/text/session';
 import { looksOf } from '../../paint/level_looks';
+import { Button } from '../../parts/buttons';
 import { FileButton, Select } from '../../parts/controls';
 import { save } from '../../parts/save';
 import { bookOf } from '../../state/pieces';
@@ -135,19 +136,9 @@ function Own({ session, book, grids, grid, choose }: OwnProps) {
         choices={grids.map(({ title }, id) => ({ id, title }))}
         choose={(index) => choose(Number(index))}
       />
-      <button
-        type="button"
-        class="plain"
-        onClick={() => change((rows) => rows.map((row) => [...row].reverse().join('')))}
-      >
-        Mirror
-      </button>
-      <button type="button" class="plain" onClick={() => change((rows) => rows.map((row) => blank.repeat(row.length)))}>
-        Empty
-      </button>
-      <button type="button" class="plain" onClick={() => session.put(withoutPiece(session.text.peek(), grid))}>
-        Delete
-      </button>
+      <Button act={() => change((rows) => rows.map((row) => [...row].reverse().join('')))}>Mirror</Button>
+      <Button act={() => change((rows) => rows.map((row) => blank.repeat(row.length)))}>Empty</Button>
+      <Button act={() => session.put(withoutPiece(session.text.peek(), grid))}>Delete</Button>
     </div>
   );
 }
@@ -225,17 +216,13 @@ function Files({
       <FileButton several accept=".tmj,.json,application/json,.tmx,.ldtk,.tsj,.tsx" onFile={(_, all) => void read(all)}>
         From Tiled
       </FileButton>
-      <button type="button" class="plain" onClick={() => void saveTiled()}>
-        For Tiled
-      </button>
-      <button
-        type="button"
-        class="plain"
+      <Button act={saveTiled}>For Tiled</Button>
+      <Button
         disabled={session.text.value === ''}
-        onClick={() => save(`${name}.txt`, new Blob([session.text.peek()], { type: 'text/plain' }))}
+        act={() => save(`${name}.txt`, new Blob([session.text.peek()], { type: 'text/plain' }))}
       >
         Save {name}.txt
-      </button>
+      </Button>
       <a class="hint" href="use/pieces.txt" target="_blank" rel="noreferrer">
         How these files look
       </a>

@@ -9,7 +9,7 @@ import { withView } from '../../data/request';
 import { looksOf } from '../../paint/level_looks';
 import { listen } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
-import { CrossIcon, IconButton } from '../../parts/icons';
+import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import type { StageRef } from '../../stage/overlays';
 import { glowTime } from '../../stage/stages';
 import { openLink, setBeside } from '../../state/actions';
@@ -26,9 +26,9 @@ export function Compare({ stage }: { stage: StageRef }) {
         {there ? <Name of={there.level} than={now} /> : <span class="muted">{trouble.value || 'One moment.'}</span>}
         <span class="beside-buttons">
           {there && now && (
-            <button type="button" class="link-button" onClick={() => swap(there.level, now)}>
+            <Button class="link-button" act={() => swap(there.level, now)}>
               Swap
-            </button>
+            </Button>
           )}
           <IconButton label="End the comparison" keys="Escape" act={() => setBeside(undefined)}>
             <CrossIcon />

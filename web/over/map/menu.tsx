@@ -1,7 +1,7 @@
 // The menu at the map's corner: all that changes how the map is shown.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { CrossIcon, FitIcon, IconButton, MinusIcon, MoreIcon, PlusIcon } from '../../parts/buttons';
 import { Select, Switch } from '../../parts/controls';
-import { CrossIcon, FitIcon, IconButton, MinusIcon, MoreIcon, PlusIcon } from '../../parts/icons';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay } from '../../stage/overlays';
 import { Today } from '../../stage/seed';

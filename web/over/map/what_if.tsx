@@ -9,8 +9,8 @@ import type { Level, Roll } from '../../data/level';
 import { withView } from '../../data/request';
 import { percent } from '../../data/values';
 import { CellsOver, paintCells } from '../../paint/cells_over';
+import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import { turning } from '../../parts/dice';
-import { CrossIcon, IconButton } from '../../parts/icons';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { openLink, setOption } from '../../state/actions';
 import { beside, film, level, measured, state, step } from '../../state/store';
@@ -144,17 +144,10 @@ function Faces({ now, roll, from }: FacesProps) {
           {outcomes.map(({ title, face, last, share }) => {
             const fell = face <= roll.value && roll.value <= last;
             return (
-              <button
-                key={face}
-                type="button"
-                class="face"
-                aria-pressed={fell}
-                disabled={fell}
-                onClick={() => turn(now, roll.die, face)}
-              >
+              <Button key={face} class="face" aria-pressed={fell} disabled={fell} act={() => turn(now, roll.die, face)}>
                 <b class="mono">{title}</b>
                 <span class="digits muted">{percent(share)}</span>
-              </button>
+              </Button>
             );
           })}
         </div>

@@ -1,5 +1,6 @@
 // The palette of a drawing on the map: what to draw, how the drawing may lie, and what ends it.
 import type { GeneratorInfo, MapGrid } from '../../../wasm/bridge/interface';
+import { Button } from '../../parts/buttons';
 import { Select, Switch } from '../../parts/controls';
 import { ANYTHING, emptyDrawing, FREE, SOLID } from './drawing';
 import { beginStroke, type Desk, desk, endDrawing, putDown, seekDrawing, shown } from './session';
@@ -29,9 +30,9 @@ export function Brushes({ info, grid, brush, choose, isNot, setNot }: BrushesPro
   return (
     <div class="row" role="group" aria-label="What to draw">
       {own.map(({ id, title }) => (
-        <button key={id} type="button" class="plain" aria-pressed={brush === id} onClick={() => choose(id)}>
+        <Button key={id} aria-pressed={brush === id} act={() => choose(id)}>
           {title}
-        </button>
+        </Button>
       ))}
       <Select
         label="What must be there"
@@ -73,15 +74,13 @@ export function Wishes({ on }: { on: Desk }) {
         on={drawing.isMirrored}
         set={(isMirrored) => change({ drawing: { ...drawing, isMirrored } })}
       />
-      <button type="button" class="plain" onClick={() => change({ drawing: emptyDrawing(drawing.byRooms) })}>
-        Clear
-      </button>
-      <button type="button" class="plain" title="R" onClick={() => putDown(true)}>
+      <Button act={() => change({ drawing: emptyDrawing(drawing.byRooms) })}>Clear</Button>
+      <Button title="R" act={() => putDown(true)}>
         Another
-      </button>
-      <button type="button" class="primary" onClick={endDrawing}>
+      </Button>
+      <Button class="primary" act={endDrawing}>
         Done
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
 import { gameOptions, isOfGame, type Options } from '../../data/request';
+import { Button } from '../../parts/buttons';
 import { Select } from '../../parts/controls';
 import { floorKey, statesOf, withState } from '../../stage/game_state';
 import { setFloors, setOptions } from '../../state/actions';
@@ -16,9 +17,9 @@ export function Depends({ now, counts }: { now: Level; counts: string }) {
     return (
       <span>
         By this reading the special rooms are not the game’s.{' '}
-        <button type="button" class="link-button" onClick={() => setOptions({ ...options, ...gameOptions(now.info) })}>
+        <Button class="link-button" act={() => setOptions({ ...options, ...gameOptions(now.info) })}>
           Show them as the game does
-        </button>
+        </Button>
       </span>
     );
   const chosen = choices.map(({ states }) => states.find(({ holds }) => holds(options))?.title);

@@ -6,8 +6,8 @@ import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
 import { nameOf } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
+import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import { useBriefly } from '../../parts/hooks';
-import { CrossIcon, IconButton } from '../../parts/icons';
 import { save } from '../../parts/save';
 import {
   fitMaps,
@@ -140,16 +140,14 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
     <div class="row sheet-bar">
       <div class="joined" role="group" aria-label="Maps">
         {SIZES.map((maps) => (
-          <button
+          <Button
             key={maps}
-            type="button"
-            class="plain"
             aria-pressed={maps === sheet.maps}
             title={`${maps} maps at most`}
-            onClick={() => set({ maps })}
+            act={() => set({ maps })}
           >
             {maps === sheet.maps ? (plan?.cells.length ?? maps) : maps}
-          </button>
+          </Button>
         ))}
       </div>
       <Axis
@@ -171,12 +169,12 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
         />
       )}
       <span class="sheet-end">
-        <button type="button" class="plain sheet-next" onClick={() => regenerate()} title="The next page (R)">
+        <Button class="plain sheet-next" act={regenerate} title="The next page (R)">
           <kbd class="cap small">R</kbd> Next
-        </button>
-        <button type="button" class="plain" onClick={() => void png()} title="The whole sheet as a picture">
+        </Button>
+        <Button act={png} title="The whole sheet as a picture">
           <span aria-live="polite">{feedback || 'PNG'}</span>
-        </button>
+        </Button>
         <IconButton label="Back to the level" keys="G" act={() => setSheet(undefined)}>
           <CrossIcon />
         </IconButton>

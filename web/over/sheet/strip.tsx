@@ -8,7 +8,7 @@ import { withView } from '../../data/request';
 import { saidOf, valueName } from '../../data/values';
 import { levelNow } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
-import { CrossIcon, IconButton } from '../../parts/icons';
+import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import { usePromise } from '../../parts/lazy';
 import { type Floors, floorsOfRun } from '../../stage/sheet_run';
 import { openLink, setFloors } from '../../state/actions';
@@ -75,9 +75,9 @@ function between(before: Floors['floors'][number] | undefined, { gap }: Floors['
     <>
       {gap}
       {ways.map(({ title, link, view: floors }) => (
-        <button key={link} type="button" class="link-button" onClick={() => open(link, floors)}>
+        <Button key={link} class="link-button" act={() => open(link, floors)}>
           or {title}
-        </button>
+        </Button>
       ))}
     </>
   );

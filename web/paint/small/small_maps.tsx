@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
 import { whenFree, whenIdle } from '../../data/timing';
+import { Button } from '../../parts/buttons';
 import { openLink } from '../../state/actions';
 import { goByArrow } from '../painter/arrows';
 import { nameOf, useLevel } from './levels';
@@ -92,14 +93,13 @@ function Cell({
   }, [level]);
   return (
     <li>
-      <button
-        type="button"
-        class={level?.head.options.without === undefined ? undefined : 'lacking-map'}
+      <Button
+        class={level?.head.options.without === undefined ? '' : 'lacking-map'}
         tabIndex={reached ? 0 : -1}
         aria-label={caption && level ? `${caption}: ${name}` : name}
         title={level?.head.summary}
         aria-current={current !== undefined && current === level?.head.link ? 'true' : undefined}
-        onClick={() => onOpen(link)}
+        act={() => onOpen(link)}
         onFocus={() => {
           reach();
           point(1);
@@ -114,7 +114,7 @@ function Cell({
           <span class="small-picture empty" />
         )}
         <span class="small-name">{caption ?? level?.head.seedText ?? '\u00a0'}</span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -8,9 +8,9 @@ import type { Level } from '../../../data/level';
 import { defaultOf, looseLink, seedText } from '../../../data/request';
 import { isName, nameIn } from '../../../data/texts';
 import { useAttempt } from '../../../parts/attempt';
+import { Button, IconButton, RedoIcon, UndoIcon } from '../../../parts/buttons';
 import { CodeField } from '../../../parts/code_field';
 import { dropPlace, FileButton } from '../../../parts/controls';
-import { IconButton, RedoIcon, UndoIcon } from '../../../parts/icons';
 import { useNear, usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/save';
 import { level } from '../../../state/store';
@@ -60,11 +60,7 @@ function TextField({ session, option }: { session: Session; option: OptionInfo }
         )}
       </div>
       <TextTools session={session} option={option} usable={usable} told={told} tell={tell}>
-        {text !== session.value.value && !usable && (
-          <button type="button" class="plain" onClick={session.revert}>
-            Back to what is drawn
-          </button>
-        )}
+        {text !== session.value.value && !usable && <Button act={session.revert}>Back to what is drawn</Button>}
       </TextTools>
       <p class="hint" id={`hint-${option.id}`}>
         {option.hint} <Source source={option.source} />
@@ -119,9 +115,9 @@ function stateOf(session: Session) {
   return (
     <>
       Kept from before, not in use.{' '}
-      <button type="button" class="link-button" onClick={session.draw}>
+      <Button class="link-button" act={session.draw}>
         Draw it
-      </button>
+      </Button>
     </>
   );
 }
@@ -159,16 +155,14 @@ function TextTools({ session, option, usable, told, tell, children }: ToolsProps
           Open a file
         </FileButton>
         {extras.map((extra) => (
-          <button
+          <Button
             key={extra.id}
-            type="button"
-            class="plain"
             title={extra.hint}
             disabled={!usable}
-            onClick={() => run(() => saveExtra(extra, now.head.link))}
+            act={() => run(() => saveExtra(extra, now.head.link))}
           >
             Save {extra.file}
-          </button>
+          </Button>
         ))}
       </div>
       {reader && (
@@ -274,16 +268,16 @@ function Faults({ session }: { session: Session }) {
           {fault.at < 0 || !session.code.value ? (
             visible(sentenceOf(fault))
           ) : (
-            <button type="button" class="link-button" onClick={() => session.goTo(fault.at)}>
+            <Button class="link-button" act={() => session.goTo(fault.at)}>
               {visible(sentenceOf(fault))}
-            </button>
+            </Button>
           )}
           {fault.remedies.map(({ title, text }, i) => (
             <span key={title}>
               {i === 0 ? ' ' : ' · '}
-              <button type="button" class="link-button" onClick={() => session.put(text)}>
+              <Button class="link-button" act={() => session.put(text)}>
                 {title}
-              </button>
+              </Button>
             </span>
           ))}
         </p>

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
+import { CopyIcon, TickIcon } from '../../../parts/buttons';
 import { useBriefly } from '../../../parts/hooks';
-import { CopyIcon, TickIcon } from '../../../parts/icons';
 import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';
 import { state } from '../../../state/store';

@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Level } from '../../../data/level';
 import { percent } from '../../../data/values';
 import { goByArrow } from '../../../paint/painter/arrows';
+import { Button } from '../../../parts/buttons';
 import { level } from '../../../state/store';
 import { FindOne } from './find_one';
 import { type Board, drawnTo, isComplete, numberOf, pathOf } from './puzzles';
@@ -29,12 +30,10 @@ export function DrawPath({ film, fact, ...board }: { film: Level; fact: string }
         {complete ? `${chanceOf(odds, number)}${number === own ? ' It is the path of this level.' : ''}` : hint(path)}
       </p>
       <p class="reel-keys">
-        <button type="button" class="plain" onClick={() => draw(pathOf(board, own))}>
-          This level's path
-        </button>
-        <button type="button" class="plain" disabled={path.length === 0} onClick={() => draw([])}>
+        <Button act={() => draw(pathOf(board, own))}>This level's path</Button>
+        <Button disabled={path.length === 0} act={() => draw([])}>
           Clear
-        </button>
+        </Button>
         {complete && number !== own && (
           <FindOne
             conditions={[`${fact}=${number}`]}

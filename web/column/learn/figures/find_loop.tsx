@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../../../data/level';
 import { goByArrow } from '../../../paint/painter/arrows';
+import { Button } from '../../../parts/buttons';
 import { level } from '../../../state/store';
 import { answer, useQuestion } from '../open_question';
 import { type Graph, graphOf, isLoop, neighboursIn, roomsAtLast, smallestLoop } from './puzzles';
@@ -39,12 +40,12 @@ export function FindLoop({ film: all, role: name, before }: { film: Level; role:
         {feedback(chosen, smallest, isLoop(graph, chosen), first)}
       </p>
       <p class="reel-keys">
-        <button type="button" class="plain" disabled={first.size === 0} onClick={showFirst}>
+        <Button disabled={first.size === 0} act={showFirst}>
           Show what is laid out first
-        </button>
-        <button type="button" class="plain" disabled={chosen.size === 0} onClick={() => choose(new Set())}>
+        </Button>
+        <Button disabled={chosen.size === 0} act={() => choose(new Set())}>
           Clear
-        </button>
+        </Button>
       </p>
     </div>
   );

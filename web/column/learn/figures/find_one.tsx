@@ -4,6 +4,7 @@ import { placeOfSeed } from '../../../../wasm/shared/survey.mjs';
 import type { Level } from '../../../data/level';
 import { looseLink, type Options, seedText, withView } from '../../../data/request';
 import { whyNot } from '../../../parts/attempt';
+import { Button } from '../../../parts/buttons';
 import { openLink } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { level, state } from '../../../state/store';
@@ -57,9 +58,7 @@ export function FindOne({ conditions, chapter, words, levels }: Props) {
   const isSearching = progress.at === 'searching';
   return (
     <span class="find-one">
-      <button type="button" class="plain" onClick={isSearching ? stop : start}>
-        {isSearching ? 'Stop' : words}
-      </button>
+      <Button act={isSearching ? stop : start}>{isSearching ? 'Stop' : words}</Button>
       <span class="figure-says" role="status">
         {isSearching && progress.levels > 0 && `${progress.levels.toLocaleString('en')} levels looked at`}
         {progress.at === 'failed' && progress.why}
@@ -67,9 +66,9 @@ export function FindOne({ conditions, chapter, words, levels }: Props) {
       </span>
       {progress.at === 'none' &&
         progress.offers.map(({ title, link }) => (
-          <button key={link} type="button" class="plain" onClick={() => openLink(withView(link, { chapter }))}>
+          <Button key={link} act={() => openLink(withView(link, { chapter }))}>
             {title}
-          </button>
+          </Button>
         ))}
     </span>
   );

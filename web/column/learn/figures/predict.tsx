@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { FactInfo, RuleInfo } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/request';
+import { Button } from '../../../parts/buttons';
 import { level } from '../../../state/store';
 import { ClassLink } from './class_link';
 import { finished, LEVELS, usePaired } from './paired';
@@ -54,16 +55,14 @@ function Asked({ now, rule, fact, question, id }: AskedProps) {
         <p class="guess-question">{question}</p>
         <p class="reel-keys">
           {ANSWERS.map((title) => (
-            <button
+            <Button
               key={title}
-              type="button"
-              class="plain"
               aria-pressed={title === answer}
               disabled={answer !== undefined && title !== answer}
-              onClick={() => take(title)}
+              act={() => take(title)}
             >
               {title}
-            </button>
+            </Button>
           ))}
         </p>
         <p class="figure-says" role="status">

@@ -4,6 +4,7 @@ import type { SurveyPacket } from '../../../../wasm/bridge/interface';
 import { identityOf } from '../../../data/request';
 import { percent } from '../../../data/values';
 import { goByArrow } from '../../../paint/painter/arrows';
+import { Button } from '../../../parts/buttons';
 import type { Run } from '../../../state/pool';
 import { countLevels, theoryOf } from '../../study/counting';
 import { added, type Exact, type Tally } from '../../study/odds/counts';
@@ -117,9 +118,9 @@ export function Columns({
         );
         const kind = `one-column${here ? ' here' : ''}${bet ? ' bet' : ''}`;
         return onBet ? (
-          <button key={title} type="button" class={kind} onClick={() => onBet(i)}>
+          <Button key={title} class={kind} act={() => onBet(i)}>
             {inside}
-          </button>
+          </Button>
         ) : (
           <span key={title} class={kind}>
             {inside}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { frameOf, type Level, ruleOfStep, spansOf, stepAt } from '../../../data/level';
 import { looksOf } from '../../../paint/level_looks';
 import { SmallPicture } from '../../../paint/small/small_maps';
+import { Button } from '../../../parts/buttons';
 import { Dice } from '../../../parts/dice';
 import { showStep } from '../../../state/actions';
 import { stepsOfRules } from '../steps';
@@ -45,18 +46,18 @@ function Stepper({ film, rules: ids, label, children }: Props) {
         <span role="status">{text || film.info.rules[rule]?.text}</span> <Dice rolls={rolls} />
       </p>
       <p class="reel-keys">
-        <button type="button" class="plain" disabled={at === 0} onClick={() => go(-1)}>
+        <Button disabled={at === 0} act={() => go(-1)}>
           Back
-        </button>
-        <button type="button" class="plain" disabled={at === steps.length - 1} onClick={() => go(1)}>
+        </Button>
+        <Button disabled={at === steps.length - 1} act={() => go(1)}>
           Next
-        </button>
+        </Button>
         <span class="muted mono">
           {at + 1} of {steps.length}
         </span>
-        <button type="button" class="plain reel-show" onClick={() => showStep(number)}>
+        <Button class="plain reel-show" act={() => showStep(number)}>
           On the map
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { leftOut } from '../../../data/dice';
 import type { Level } from '../../../data/level';
 import { looseLink, seedText, withView } from '../../../data/request';
 import { SmallMaps } from '../../../paint/small/small_maps';
+import { Button } from '../../../parts/buttons';
 import { useNear } from '../../../parts/lazy';
 import { openLink, setOption } from '../../../state/actions';
 import { pool } from '../../../state/pool';
@@ -47,16 +48,14 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
       <p class="what-if-not">
         What if
         {rules.map(({ id, text, without }) => (
-          <button
+          <Button
             key={id}
-            type="button"
-            class="plain"
             title={`Without ${id}: ${text}`}
             aria-expanded={id === open}
-            onClick={() => setOpen(id === open ? undefined : id)}
+            act={() => setOpen(id === open ? undefined : id)}
           >
             {inShort(without ?? '')}?
-          </button>
+          </Button>
         ))}
       </p>
       {shown && <Without key={shown.id} rule={shown} />}
@@ -79,17 +78,10 @@ export function Without({ rule }: { rule: RuleInfo }) {
       <SmallMaps links={links} captions={['With the rule', 'Without it']} when={near} soon label="One seed, twice" />
       <Counted info={now.info} links={links} near={near} />
       <p class="without-acts">
-        <button type="button" class="plain" onClick={show}>
-          Side by side
-        </button>
-        <button
-          type="button"
-          class="plain"
-          aria-pressed={out}
-          onClick={() => setOption('without', rulesWith(now, rule.id, !out))}
-        >
+        <Button act={show}>Side by side</Button>
+        <Button aria-pressed={out} act={() => setOption('without', rulesWith(now, rule.id, !out))}>
           {out ? `Put ${rule.id} back` : `Leave ${rule.id} out`}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import types from '../../../../wasm/yours/generator.d.ts?raw';
 import { codes, linkOf, withView } from '../../../data/request';
 import { useAttempt } from '../../../parts/attempt';
+import { Button } from '../../../parts/buttons';
 import { dropPlace, FileButton } from '../../../parts/controls';
 import { save } from '../../../parts/save';
 import { openLink } from '../../../state/actions';
@@ -68,9 +69,7 @@ export function Own() {
         <FileButton accept=".mjs,.js,text/javascript" onFile={open}>
           Open a file, or drop it here
         </FileButton>
-        <button type="button" class="plain" onClick={() => saveProgram(session.text.value)}>
-          Save as a file
-        </button>
+        <Button act={() => saveProgram(session.text.value)}>Save as a file</Button>
         {note}
       </Editor>
       {codes.get(session.info.value?.id ?? '') === '' && (
@@ -79,9 +78,9 @@ export function Own() {
       <p class="chips program-tries" role="group" aria-label="Examples">
         Examples:
         {examples.map((name) => (
-          <button key={name} type="button" class="plain" onClick={() => run(() => shown(exampleOf(name)))}>
+          <Button key={name} act={() => run(() => shown(exampleOf(name)))}>
             {name.replace('_', ' ')}
-          </button>
+          </Button>
         ))}
       </p>
       <details class="acts-fold">

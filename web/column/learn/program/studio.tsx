@@ -10,6 +10,7 @@ import { loadPacker } from '../../../data/sandbox';
 import { factText } from '../../../data/values';
 import { SmallPicture } from '../../../paint/small/small_maps';
 import { useAttempt } from '../../../parts/attempt';
+import { Button } from '../../../parts/buttons';
 import { CodeField } from '../../../parts/code_field';
 import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
@@ -62,23 +63,16 @@ export function Studio({ id, text: original, beside, linked }: Props) {
       <Tries session={session} original={original} beside={beside} />
       {yours ? <Made info={yours} /> : <span class="small-picture empty" />}
       <Editor session={session}>
-        <button type="button" class="plain" disabled={text === original} onClick={() => session.put(original)}>
+        <Button disabled={text === original} act={() => session.put(original)}>
           Back to the lesson's
-        </button>
-        <button type="button" class="plain" onClick={() => void copyText(text)}>
-          Copy
-        </button>
-        <button
-          type="button"
-          class="plain"
-          disabled={!session.isInUse.value}
-          onClick={() => run(() => copyLink(yours?.id ?? ''))}
-        >
+        </Button>
+        <Button act={() => copyText(text)}>Copy</Button>
+        <Button disabled={!session.isInUse.value} act={() => run(() => copyLink(yours?.id ?? ''))}>
           Copy link with the program
-        </button>
-        <button type="button" class="plain" disabled={session.isHeld.value} onClick={() => showOwn(text)}>
+        </Button>
+        <Button disabled={session.isHeld.value} act={() => showOwn(text)}>
           Make it a generator of your own
-        </button>
+        </Button>
         {note}
       </Editor>
       {yours && <OursAndYours info={info} yours={yours} options={beside.ours} facts={beside.facts} />}
@@ -93,9 +87,7 @@ export const Editor = ({ session, children }: { session: ProgramSession; childre
     {session.isHeld.value && (
       <div class="notice advice" role="status">
         <p>This program came with the link. {STRANGE.text}</p>
-        <button type="button" class="plain" onClick={() => session.release()}>
-          Run it
-        </button>
+        <Button act={() => session.release()}>Run it</Button>
       </div>
     )}
     <div class="program-text">
@@ -131,18 +123,16 @@ function Tries({ session, original, beside }: { session: ProgramSession; origina
       <p class="chips program-tries" role="group" aria-label="Changes to try">
         Try:
         {beside.tries.map(({ title, becomes }, i) => (
-          <button
+          <Button
             key={title}
-            type="button"
-            class="plain"
             aria-pressed={tried?.title === title}
-            onClick={() => {
+            act={() => {
               session.put(changed[i] as string);
               session.goTo((changed[i] as string).split('\n').indexOf(becomes) + 1);
             }}
           >
             {title}
-          </button>
+          </Button>
         ))}
       </p>
       <p class="program-look" role="status">
@@ -191,9 +181,9 @@ function Faults({ session }: { session: ProgramSession }) {
       {faults.map(({ line, sentence }) => (
         <p key={`${line} ${sentence}`} class="notice">
           {line > 0 ? (
-            <button type="button" class="link-button" onClick={() => session.goTo(line)}>
+            <Button class="link-button" act={() => session.goTo(line)}>
               Line {line}: {visible(sentence)}
-            </button>
+            </Button>
           ) : (
             visible(sentence)
           )}

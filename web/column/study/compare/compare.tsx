@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { isHere, looseLink, seedText } from '../../../data/request';
+import { Button, GridIcon } from '../../../parts/buttons';
 import { LinkBox, Select } from '../../../parts/controls';
-import { GridIcon } from '../../../parts/icons';
 import { usePromise } from '../../../parts/lazy';
 import { toStage } from '../../../stage/map_stage';
 import { GENERATOR, SIZES, sizeFor, stopsOf } from '../../../stage/sheet_plan';
@@ -55,21 +55,14 @@ export function Sheets() {
       <p class="hint">Opens in place of the map. R turns the page, a click opens a level, Back returns.</p>
       <div class="chips">
         {[...OFFERS, ...(offers ?? [])].map(({ title, hint, sheet: text }) => (
-          <button
-            key={text}
-            type="button"
-            class="plain"
-            title={hint}
-            aria-pressed={sheet.value === text}
-            onClick={() => open(text)}
-          >
+          <Button key={text} title={hint} aria-pressed={sheet.value === text} act={() => open(text)}>
             <GridIcon /> {title}
-          </button>
+          </Button>
         ))}
         {now.info.runs && (
-          <button type="button" class="plain" onClick={() => setFloors(true)}>
+          <Button act={() => setFloors(true)}>
             <GridIcon /> Whole run
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -111,9 +104,7 @@ function Compare() {
       {beside.value !== undefined && (
         <>
           <Differences />
-          <button type="button" class="plain" onClick={() => setBeside(undefined)}>
-            End the comparison
-          </button>
+          <Button act={() => setBeside(undefined)}>End the comparison</Button>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { FactInfo } from '../../../../wasm/bridge/interface';
 import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
 import { whyNot } from '../../../parts/attempt';
+import { Button } from '../../../parts/buttons';
 import { save } from '../../../parts/save';
 import { level } from '../../../state/store';
 import { csvOfLines, MAX_TABLE_ROWS } from './tables';
@@ -77,17 +78,15 @@ export function FactsTable() {
           </label>
         )}
         {done > 0 ? (
-          <button type="button" class="plain" onClick={stop}>
-            Stop
-          </button>
+          <Button act={stop}>Stop</Button>
         ) : (
           <>
-            <button type="button" class="plain" disabled={!isValid} onClick={() => saveAs('csv')}>
+            <Button disabled={!isValid} act={() => saveAs('csv')}>
               CSV
-            </button>
-            <button type="button" class="plain" disabled={!isValid} onClick={() => saveAs('jsonl')}>
+            </Button>
+            <Button disabled={!isValid} act={() => saveAs('jsonl')}>
               JSON lines
-            </button>
+            </Button>
           </>
         )}
         <progress max={count} value={done} hidden={done === 0} aria-label="Progress" />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { logs } from '../../../../wasm/shared/modules.mjs';
 import { freshSeed, identityOf, looseLink, seedText } from '../../../data/request';
 import { SmallMaps } from '../../../paint/small/small_maps';
+import { Button } from '../../../parts/buttons';
 import { Lazy, useNear } from '../../../parts/lazy';
 import { beside, level } from '../../../state/store';
 import { remember } from './beside';
@@ -64,9 +65,7 @@ function Gallery() {
     <div class="gallery" ref={box}>
       <p class="lead muted">Other levels with these options. The rules make what they share, the dice what differs.</p>
       <SmallMaps links={links} when={near} label="Other levels" />
-      <button type="button" class="plain" onClick={() => setPage(page + 1)}>
-        {GALLERY_SIZE} others
-      </button>
+      <Button act={() => setPage(page + 1)}>{GALLERY_SIZE} others</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { JudgedFloor, JudgedLog, LogReader } from '../../../../wasm/bridge/interface';
 import { logs } from '../../../../wasm/shared/modules.mjs';
 import { slow } from '../../../data/engines';
+import { Button } from '../../../parts/buttons';
 import { dropPlace, FileButton } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
@@ -114,9 +115,7 @@ function Report({ text }: { text: string }) {
   const copy = async () => setDone((await copyText(text)) ? 'Copied.' : 'The clipboard is closed to this page.');
   return (
     <p class="row">
-      <button type="button" class="plain" onClick={() => void copy()}>
-        Copy a report
-      </button>
+      <Button act={copy}>Copy a report</Button>
       <span role="status" class="muted">
         {done || 'Seeds, options and differences, nothing else of the log.'}
       </span>

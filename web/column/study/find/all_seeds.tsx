@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PLACES } from '../../../../wasm/shared/survey.mjs';
 import { visible } from '../../../../wasm/shared/texts.mjs';
+import { Button } from '../../../parts/buttons';
 import { pool } from '../../../state/pool';
 import { repaintTimer, useCounting } from '../counting';
 import { durationWords, searchAll, speedometer } from './all_search';
@@ -85,9 +86,9 @@ export function AllSeeds({ link, conditions, search, digest, onFound }: Props) {
   return (
     <>
       <div class="survey-bar all-seeds">
-        <button type="button" class="plain" onClick={isBusy ? pause : lookThroughAll}>
+        <Button act={isBusy ? pause : lookThroughAll}>
           {isBusy ? 'Stop' : wasAsked ? 'Go on through all seeds' : 'Look through all seeds'}
-        </button>
+        </Button>
         <progress max={PLACES} value={hits.scanned} aria-label="Seeds looked through" hidden={!isBusy} />
         <span class="digits muted">{progressWords(hits, rate, wasAsked)}</span>
       </div>

@@ -1,7 +1,7 @@
 // One condition of a search: a fact, a comparison, a value, and the floor of the run.
 import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
+import { Button, CrossIcon, IconButton } from '../../../parts/buttons';
 import { Select } from '../../../parts/controls';
-import { CrossIcon, IconButton } from '../../../parts/icons';
 import {
   asksOf,
   BEST,
@@ -149,9 +149,7 @@ function Value({ info, row: { fact: id, value }, onDraw, set }: ValueProps) {
     return (
       <>
         <span class="mono drawn">{value}</span>
-        <button type="button" class="plain" onClick={onDraw}>
-          Draw on the map
-        </button>
+        <Button act={onDraw}>Draw on the map</Button>
       </>
     );
   if (id !== RULE) return <NumberField value={value} set={set} />;

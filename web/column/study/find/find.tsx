@@ -6,6 +6,7 @@ import { missingNeed } from '../../../../wasm/shared/needs.mjs';
 import { visible } from '../../../../wasm/shared/texts.mjs';
 import { lazy } from '../../../data/lazy';
 import { identityOf } from '../../../data/request';
+import { Button } from '../../../parts/buttons';
 import { Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { toStage } from '../../../stage/map_stage';
@@ -116,9 +117,9 @@ function Search(props: Props) {
         <div class="survey-bar">
           <Adders {...props} {...searching} />
           {running ? (
-            <button type="button" class="primary" onClick={stop}>
+            <Button class="primary" act={stop}>
               Stop
-            </button>
+            </Button>
           ) : (
             <button type="submit" class="primary" disabled={text === ''}>
               Find
@@ -151,10 +152,7 @@ function Need({
   };
   return (
     <p class="notice" role="status">
-      {words}{' '}
-      <button type="button" class="plain" onClick={act}>
-        Look {look}
-      </button>
+      {words} <Button act={act}>Look {look}</Button>
     </p>
   );
 }
@@ -187,15 +185,11 @@ function Adders({ info, rows, setRows, paint }: Props & Searching) {
         <option value="">{rows.length > 0 ? 'And …' : 'Look for …'}</option>
       </Select>
       {info.walks && !rows.some(({ fact }) => fact === DRAW) && (
-        <button type="button" class="plain" onClick={() => paint(isDrawing)} disabled={isFull}>
+        <Button act={() => paint(isDrawing)} disabled={isFull}>
           Draw it
-        </button>
+        </Button>
       )}
-      {info.facts.some(({ id }) => id === PATH) && (
-        <button type="button" class="plain" onClick={() => paint(isPainting)}>
-          Paint the path
-        </button>
-      )}
+      {info.facts.some(({ id }) => id === PATH) && <Button act={() => paint(isPainting)}>Paint the path</Button>}
     </>
   );
 }
@@ -207,20 +201,18 @@ function Advanced({ info, rows, setRows, showFloors }: Props & Searching & { sho
       <summary>Advanced</summary>
       <div class="chips">
         {OTHERS.filter(({ id }) => id !== DRAW).map(({ id, title }) => (
-          <button
-            type="button"
-            class="plain"
+          <Button
             key={id}
-            onClick={() => setRows([...rows, freshCondition(info, id)])}
+            act={() => setRows([...rows, freshCondition(info, id)])}
             disabled={rows.length >= MAX_CONDITIONS}
           >
             {title}
-          </button>
+          </Button>
         ))}
         {info.runs && (
-          <button type="button" class="plain" onClick={showFloors} title="Asks it of a later floor of the run">
+          <Button act={showFloors} title="Asks it of a later floor of the run">
             Later floors
-          </button>
+          </Button>
         )}
       </div>
     </details>
@@ -260,11 +252,7 @@ function Results({ link, info, facts, searching, hasChanged }: ResultsProps) {
       {shown.seeds.length > 0 && (
         <FoundLevels found={shown} conditions={started} link={link} facts={info.facts} here={facts} />
       )}
-      {hasMore && (
-        <button type="button" class="plain" onClick={() => search(started, hits)}>
-          {PAGE} more
-        </button>
-      )}
+      {hasMore && <Button act={() => search(started, hits)}>{PAGE} more</Button>}
       {hasEnded && shown.hits === 0 && (
         <>
           <p class="muted">{noneWords(shown.scanned)}</p>
@@ -314,9 +302,7 @@ function WhyNot({ link, text }: { link: string; text: string }) {
   };
   return (
     <div class="why-not">
-      <button type="button" class="plain" onClick={running ? stop : count}>
-        {running ? 'Stop' : 'Why not?'}
-      </button>
+      <Button act={running ? stop : count}>{running ? 'Stop' : 'Why not?'}</Button>
       {counts.length > 0 && (
         <>
           <p class="muted">Of {WHY_LEVELS.toLocaleString('en')} levels, so many meet</p>

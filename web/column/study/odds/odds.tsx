@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { identityOf } from '../../../data/request';
 import { factText, percent, rangeText } from '../../../data/values';
+import { Button } from '../../../parts/buttons';
 import { usePromise } from '../../../parts/lazy';
 import { level } from '../../../state/store';
 import { CountBar, survey, type Theory, theoryOf, useCounting } from '../counting';
@@ -153,14 +154,13 @@ function Histogram({ fact, all, count, judgedTogether, game }: HistogramProps) {
             .map((bar) => (
               <tr key={bar.value}>
                 <th scope="row">
-                  <button
-                    type="button"
+                  <Button
                     class={fact.kind === 'count' ? 'bar-find short' : 'bar-find'}
                     title="Find such levels"
-                    onClick={() => seek(conditionsFor(fact, bar.value, bar.to))}
+                    act={() => seek(conditionsFor(fact, bar.value, bar.to))}
                   >
                     {rangeText(fact, bar.value, bar.to)}
-                  </button>
+                  </Button>
                 </th>
                 <td class="bar-cell" aria-hidden="true">
                   <ShareBar length={bar.count / count / longest} expected={bar.p && bar.p / longest} />

@@ -3,6 +3,7 @@ import type { Parsed } from '../../../../wasm/bridge/interface';
 import { withoutView } from '../../../../wasm/shared/link.mjs';
 import { list } from '../../../../wasm/shared/modules.mjs';
 import { infoOf, slow } from '../../../data/engines';
+import { Button } from '../../../parts/buttons';
 import { LinkBox, Select } from '../../../parts/controls';
 import { isKept, isSame, keep, type OptionSet, others, setFrom, usualOf } from './sets';
 
@@ -40,9 +41,9 @@ export function Against({ own, against, onAgainst }: AgainstProps) {
         >
           <option value="">nothing</option>
         </Select>
-        <button type="button" class="plain" onClick={() => keep(own)} disabled={isOwnKept}>
+        <Button act={() => keep(own)} disabled={isOwnKept}>
           {isOwnKept ? 'Kept: now choose other options, or another tab' : 'Keep these options to compare'}
-        </button>
+        </Button>
       </div>
       <LinkBox
         id="range-link"

@@ -6,7 +6,7 @@ import { seedOfPlace } from '../../../../wasm/shared/survey.mjs';
 import { seedText } from '../../../data/request';
 import { useLevel } from '../../../paint/small/levels';
 import { SmallPicture } from '../../../paint/small/small_maps';
-import { CrossIcon, FitIcon, IconButton, MinusIcon, PlusIcon } from '../../../parts/icons';
+import { CrossIcon, FitIcon, IconButton, MinusIcon, PlusIcon } from '../../../parts/buttons';
 import { useMapsPlace } from '../../../stage/map_stage';
 import { openLink } from '../../../state/actions';
 import { isDark } from '../../../state/preferences';

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo, PairPacket } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/request';
+import { Button, FullIcon } from '../../../parts/buttons';
 import { Select } from '../../../parts/controls';
-import { FullIcon } from '../../../parts/icons';
 import { setSheet } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { isDark } from '../../../state/preferences';
@@ -145,9 +145,9 @@ function Range({ now }: { now: Level }) {
           count={isCurrent ? Math.min(...joints.map((joint) => joint.count)) : 0}
           onStart={() => range.start()}
         />
-        <button type="button" class="plain" disabled={!cells} aria-pressed={onStage.value} onClick={toggleStage}>
+        <Button disabled={!cells} aria-pressed={onStage.value} act={toggleStage}>
           <FullIcon /> On the stage
-        </button>
+        </Button>
       </div>
       {counting.trouble && <p class="notice">{counting.trouble}</p>}
       {cells ? (
@@ -242,15 +242,13 @@ function Pairs({ info, other, pair, onPair }: PairsProps) {
       {named.length > 0 && (
         <div class="row pair-row" role="group" aria-label="Good pairs">
           {named.map((one) => (
-            <button
+            <Button
               key={`${one.first} ${one.second}`}
-              type="button"
-              class="plain"
               aria-pressed={isShown(one)}
-              onClick={() => onPair([one.first, one.second])}
+              act={() => onPair([one.first, one.second])}
             >
               {title(one.first)} × {title(one.second)}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -280,9 +278,7 @@ export function Edges({ id, facts, pair: [across, up], onPair }: EdgesProps) {
     <div class="survey-bar">
       {list('a', 'Across', across, (next) => onPair([next, up]))}
       {list('b', 'Up', up, (next) => onPair([across, next]))}
-      <button type="button" class="plain" onClick={() => onPair([up, across])}>
-        Swap
-      </button>
+      <Button act={() => onPair([up, across])}>Swap</Button>
     </div>
   );
 }

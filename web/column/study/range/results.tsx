@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { blank } from '../../../paint/painter/canvas';
 import { SmallMaps } from '../../../paint/small/small_maps';
+import { Button } from '../../../parts/buttons';
 import { save } from '../../../parts/save';
 import { setFind } from '../../../state/actions';
 import { level } from '../../../state/store';
@@ -98,16 +99,14 @@ function Chosen({ link, cells, box, conditions, onOpen, canFind }: SideProps) {
       {running && state.seeds.length < MAX_LEVELS && <p class="muted">They are being looked for.</p>}
       {!running && state.seeds.length === 0 && !state.problem && <p class="muted">None was counted here.</p>}
       {canFind && (
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
+        <Button
+          act={() => {
             setFind(conditions);
             jumpTo('find');
           }}
         >
           Find more of these
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -196,9 +195,9 @@ export function Exports({ cells, names, picture, name }: ExportsProps) {
       <div class="survey-bar">
         <span>Save as</span>
         {Object.entries(formats).map(([format, make]) => (
-          <button key={format} type="button" class="plain" onClick={() => void download(format, make)}>
+          <Button key={format} act={() => download(format, make)}>
             {format.toUpperCase()}
-          </button>
+          </Button>
         ))}
         <span role="status" class="muted">
           {message}

@@ -1,4 +1,6 @@
-import type { ComponentChildren } from 'preact';
+import type { JSX } from 'preact';
+
+/** Buttons, and their icons. */
 
 /** Icons on a 16 × 16 grid in the colour of the surrounding text: stroked paths and filled paths. */
 const icon = (lines: string, filled?: string, fine?: string) => () => (
@@ -62,29 +64,30 @@ export const signs: Readonly<Record<string, ReturnType<typeof icon>>> = {
   yours: PenIcon,
 };
 
-interface IconButtonProps {
+interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'type' | 'onClick' | 'ref'> {
+  act: () => unknown;
+}
+
+/** A button; its class gives it its look. */
+export const Button = ({ act, class: look = 'plain', ...more }: ButtonProps) => (
+  <button type="button" class={look} {...more} onClick={() => act()} />
+);
+
+interface IconButtonProps extends ButtonProps {
   /** For screen readers and the tooltip. */
   label: string;
   /** Its keyboard shortcut. */
   keys?: string;
-  act(): void;
+  /** More classes. */
   more?: string;
-  disabled?: boolean | undefined;
-  children: ComponentChildren;
 }
 
-/** A button with an icon. `more` adds classes. */
-export function IconButton({ label, keys, act, more = '', disabled, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`icon-button ${more}`.trimEnd()}
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : undefined}
-      onClick={() => act()}
-      disabled={disabled}
-    >
-      {children}
-    </button>
-  );
-}
+/** A button with an icon. */
+export const IconButton = ({ label, keys, more = '', ...rest }: IconButtonProps) => (
+  <Button
+    class={`icon-button ${more}`.trimEnd()}
+    aria-label={label}
+    title={keys ? `${label} (${keys})` : undefined}
+    {...rest}
+  />
+);
