@@ -2,8 +2,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FactInfo, Found } from '../../wasm/bridge/interface';
 import { PLACES } from '../../wasm/shared/survey.mjs';
-import { durationWords, searchAll, speedometer } from '../../web/column/study/find/all_search';
-import { keepProgress, progressOf } from '../../web/column/study/find/all_store';
+import {
+  durationWords,
+  keepProgress,
+  progressOf,
+  searchAll,
+  speedometer,
+} from '../../web/column/study/find/all_search';
 import {
   distance,
   foundWords,

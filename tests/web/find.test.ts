@@ -4,9 +4,9 @@ import type { ConditionsText, FactInfo, GeneratorInfo, MapGrid, RuleInfo } from 
 import { loadModule } from '../../wasm/shared/modules.mjs';
 import { matching } from '../../web/column/learn/steps';
 import { csvOfLines, differences, haveSameRooms } from '../../web/column/study/compare/tables';
+import { completionsOf } from '../../web/column/study/find/condition_row';
 import * as conditions from '../../web/column/study/find/conditions';
 import { freshCondition, writeConditions } from '../../web/column/study/find/conditions';
-import { completionsOf } from '../../web/column/study/find/expression';
 import * as found from '../../web/column/study/find/found';
 import { slow } from '../../web/data/engines';
 import type { Level } from '../../web/data/level';

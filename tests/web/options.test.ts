@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GeneratorInfo, OptionInfo } from '../../wasm/bridge/interface';
 import { idleReason, NOTCHES, notchOf, valueFrom } from '../../web/column/change/control';
 import { saidOf, valueName } from '../../web/data/values';
-import { blockOf } from '../../web/over/map/value_switches';
+import { blockOf } from '../../web/state/value_layers';
 
 const option = (id: string, more: Partial<OptionInfo>): OptionInfo =>
   ({ id, title: id.toUpperCase(), choices: [], acts: '', kind: 'number', ...more }) as OptionInfo;

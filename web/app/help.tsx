@@ -1,4 +1,3 @@
-import '../styles/help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { list as listing } from '../../wasm/shared/modules.mjs';
 import { CrossIcon, IconButton } from '../parts/buttons';

@@ -1,6 +1,10 @@
-import '../styles/column.css';
+import '../styles/panel.css';
+import '../styles/card.css';
+import '../styles/lesson.css';
+import '../styles/evidence.css';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { allOf, listen, watchSize } from '../data/stops';
 import { Lazy } from '../parts/lazy';
 import { watchReading } from './jump';
 
@@ -27,23 +31,15 @@ export function follow(): () => void {
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(() => setTimeout(look));
   };
-  window.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule);
-  // Lazily loaded parts above may still grow.
-  const grown = new ResizeObserver(schedule);
-  grown.observe(document.body);
-  // The bar moves when the stage is hidden or shown.
-  const bar = document.querySelector('.section-bar');
-  bar?.addEventListener('transitionend', schedule);
-  const leave = watchReading();
   schedule();
-  return () => {
-    leave();
-    bar?.removeEventListener('transitionend', schedule);
-    window.removeEventListener('scroll', schedule);
-    window.removeEventListener('resize', schedule);
-    grown.disconnect();
-  };
+  return allOf(
+    watchReading(),
+    listen(window, { scroll: schedule, resize: schedule }, { passive: true }),
+    // Lazily loaded parts above may still grow.
+    watchSize(document.body, schedule),
+    // The bar moves when the stage is hidden or shown.
+    listen(document.querySelector('.section-bar'), { transitionend: schedule }),
+  );
 }
 
 /** A section of the column. The index.tsx of each folder exports it as `section`. */

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { allOf, listen, watchSize } from '../data/stops';
 import { making, picture, playing, show, walking } from '../state/store';
 
 /** Scrolling to places of the column, and hiding the stage on narrow screens while it is not needed. */
@@ -32,20 +33,20 @@ function hold(target: HTMLElement): () => void {
     const grown = document.documentElement.scrollHeight !== height;
     if (!grown && Math.abs(window.scrollY - scrollTop) > 2) stop();
   };
-  const grown = new ResizeObserver(() => {
+  const onGrowth = () => {
     if (frame === 0) frame = requestAnimationFrame(restore);
-  });
-  const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-  const stop = () => {
-    grown.disconnect();
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', onScroll);
-    for (const input of inputs) window.removeEventListener(input, stop);
   };
+  const stop = (): void => stopAll();
   restore();
-  grown.observe(document.body);
-  window.addEventListener('scroll', onScroll, { passive: true });
-  for (const input of inputs) window.addEventListener(input, stop, { passive: true });
+  const stopAll = allOf(
+    watchSize(document.body, onGrowth),
+    listen(
+      window,
+      { scroll: onScroll, wheel: stop, touchstart: stop, pointerdown: stop, keydown: stop },
+      { passive: true },
+    ),
+    () => cancelAnimationFrame(frame),
+  );
   return stop;
 }
 
@@ -110,7 +111,7 @@ export function watchReading(): () => void {
     last = window.scrollY;
     hideStage(false);
   };
-  const stop = effect(() => {
+  const stopShowing = effect(() => {
     if ([picture.value, show.value].some(Boolean)) showStage();
   });
   const overlays = new MutationObserver(showStage);
@@ -119,15 +120,11 @@ export function watchReading(): () => void {
   const focused = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('.stage-side') && !target.closest('.verbs')) showStage();
   };
-  window.addEventListener('scroll', scroll, { passive: true });
-  window.addEventListener('resize', onScrolled);
-  document.addEventListener('focusin', focused);
-  return () => {
-    stop();
-    overlays.disconnect();
-    window.removeEventListener('scroll', scroll);
-    window.removeEventListener('resize', onScrolled);
-    document.removeEventListener('focusin', focused);
-    hideStage(false);
-  };
+  return allOf(
+    stopShowing,
+    () => overlays.disconnect(),
+    listen(window, { scroll, resize: onScrolled }, { passive: true }),
+    listen(document, { focusin: focused }),
+    () => hideStage(false),
+  );
 }

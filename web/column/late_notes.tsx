@@ -4,6 +4,7 @@ import type { OptionInfo, Parsed } from '../../wasm/bridge/interface';
 import { archiveOf, list, moduleNamed } from '../../wasm/shared/modules.mjs';
 import { quick } from '../data/engines';
 import { linkOf, looseLink, requestOf, seedText } from '../data/request';
+import { listen } from '../data/stops';
 import { keepText, missingTexts, nameIn, shortName } from '../data/texts';
 import { Button } from '../parts/buttons';
 import { FileButton } from '../parts/controls';
@@ -74,17 +75,11 @@ function MissingText({ option }: { option: OptionInfo }) {
     }
   };
   useEffect(() => {
-    const over = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();
       void read(event.dataTransfer?.files[0]);
     };
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-    };
+    return listen(document, { dragover: (event) => event.preventDefault(), drop });
   }, [option.id, name]);
   return (
     <p class="notice missing-text">

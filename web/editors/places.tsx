@@ -1,7 +1,8 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { OptionInfo } from '../../wasm/bridge/interface';
 import { sessionOf } from '../column/change/text/session';
+import { Drawer } from '../parts/controls';
 import { Lazy } from '../parts/lazy';
 import type { TextEditor } from '../stage/overlays';
 import { bookOf, fetchBook } from '../state/pieces';
@@ -18,36 +19,31 @@ const loadPicture: Load = () => import('./flow/flow_field').then(({ FlowPicture 
 
 /** Above the text field of an option that contains pieces: the editor that draws them. */
 function PiecesPlace({ option }: { option: OptionInfo }) {
-  const [open, setOpen] = useState(false);
   const now = level.value;
   useEffect(() => void fetchBook(), [now?.info.id]);
   const book = now && bookOf(now.info);
   if (!book || book.option !== option.id) return null;
   return (
-    <details
+    <Drawer
       id="pieces"
       class="piece-place"
       tabIndex={-1}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      summary={
+        <>
+          Draw a room, or start from one of the {book.pieces.length} built in <span class="piece-close">Close</span>
+        </>
+      }
     >
-      <summary>
-        Draw a room, or start from one of the {book.pieces.length} built in <span class="piece-close">Close</span>
-      </summary>
-      {open && <Lazy load={loadPieces} when={() => true} />}
-    </details>
+      <Lazy load={loadPieces} when={() => true} />
+    </Drawer>
   );
 }
 
-function SamplesPlace() {
-  const [open, setOpen] = useState(false);
-  return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Start from a built-in flow</summary>
-      {open && <Lazy load={loadSamples} when={() => true} />}
-    </details>
-  );
-}
+const SamplesPlace = () => (
+  <Drawer summary="Start from a built-in flow">
+    <Lazy load={loadSamples} when={() => true} />
+  </Drawer>
+);
 
 /** Loads the picture once there is a text. */
 function PicturePlace({ option }: { option: OptionInfo }) {

@@ -5,6 +5,7 @@ import { visible } from '../../wasm/shared/texts.mjs';
 import { FaultNote, Notices } from '../column/notes';
 import { marksOf, ROOM, viewOfRole } from '../data/level';
 import { PARTS, withoutFrame } from '../data/request';
+import { allOf } from '../data/stops';
 import { showsWay } from '../over/walk/state';
 import { Button, PauseIcon, PlayIcon } from '../parts/buttons';
 import { Caption } from '../stage/caption';
@@ -144,7 +145,7 @@ function playWhileVisible(frame: HTMLElement): () => void {
     { threshold: [0, VISIBLE] },
   );
   observer.observe(frame);
-  const stop = effect(() => {
+  const follow = () => {
     const now = level.value;
     if (!visible.value && playing.peek()) {
       resumes = true;
@@ -153,9 +154,6 @@ function playWhileVisible(frame: HTMLElement): () => void {
       resumes = false;
       if (!playing.peek()) togglePlay();
     }
-  });
-  return () => {
-    observer.disconnect();
-    stop();
   };
+  return allOf(() => observer.disconnect(), effect(follow));
 }

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { linkIn, viewOf, withoutView } from '../../wasm/shared/link.mjs';
 import { withView } from '../data/request';
+import { allOf, listen } from '../data/stops';
 import { regenerate, setView, showChapter, showStep, togglePlay } from '../state/actions';
 import { open } from '../state/effects';
 import { fault, film, level, place, playing, state } from '../state/store';
@@ -49,12 +50,10 @@ export function listenToHost(): () => void {
     if (waiting.length === 0) setTimeout(handle, COLLECT);
     waiting.push(data);
   };
-  window.addEventListener('message', onMessage);
-  const stop = report((message) => host.postMessage(message, '*'));
-  return () => {
-    stop();
-    window.removeEventListener('message', onMessage);
-  };
+  return allOf(
+    listen(window, { message: onMessage }),
+    report((message) => host.postMessage(message, '*')),
+  );
 }
 
 const hasLink = ({ link }: Request): boolean => typeof link === 'string';

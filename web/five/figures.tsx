@@ -1,6 +1,7 @@
 // Distributions of what was counted: one measure of several generators under each other, on one axis.
 import type { FactInfo } from '../../wasm/bridge/interface';
 import { type Axis, axisOf } from '../column/study/range/cells';
+import { Heads } from '../parts/controls';
 import { answerFor, firstFactIn } from './answers';
 import { numberOf, numberText, sharesIn, spanOf, type Values } from './counts';
 import { coloured } from './pictures';
@@ -46,14 +47,10 @@ export function Measure({ title, hint, rows }: { title: string; hint: string; ro
       <caption>
         <b>{title}</b> <span class="muted">{hint}</span>
       </caption>
-      <thead class="quiet">
-        <tr>
-          <th scope="col">Generator</th>
-          <th scope="col">Distribution</th>
-          <th scope="col">{flag ? 'Share of levels' : 'Mean'}</th>
-          <th scope="col">Standard deviation</th>
-        </tr>
-      </thead>
+      <Heads
+        class="quiet"
+        titles={['Generator', 'Distribution', flag ? 'Share of levels' : 'Mean', 'Standard deviation']}
+      />
       <tbody>
         {rows.map((row) => (
           <MeasureRow key={row.entry.card.id} row={row} axis={axis} flag={flag} />

@@ -1,5 +1,5 @@
 // One picture for each generator, all of one seed, with its options and its text.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { moduleNamed } from '../../wasm/shared/modules.mjs';
 import { optionTitle } from '../column/learn/figures/statistics';
 import { Broken } from '../data/engine';
@@ -11,6 +11,7 @@ import { hasArt } from '../paint/level_looks';
 import { nameOf } from '../paint/small/levels';
 import { paintSmall } from '../paint/small/paint_small';
 import { Button } from '../parts/buttons';
+import { useSize } from '../parts/hooks';
 import { follow } from '../stage/frame';
 import { openLink } from '../state/actions';
 import { isDark } from '../state/preferences';
@@ -130,16 +131,9 @@ function Step({ film, frame }: { film: Level; frame: number }) {
 
 /** Painted at once, so that films run smoothly. */
 function Canvas({ level, frame, name }: { level: Level | undefined; frame: number; name: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([box]) => setWidth(box?.contentRect.width ?? 0));
-    if (canvas.current) observer.observe(canvas.current);
-    return () => observer.disconnect();
-  }, []);
+  const [canvas, size] = useSize<HTMLCanvasElement>();
   useLayoutEffect(() => {
-    const box = canvas.current;
-    if (box && level && width > 0) paintSmall(box, { w: box.clientWidth, h: box.clientHeight }, { level, frame });
-  }, [level, frame, width, isDark(), level && hasArt(moduleNamed(level.info))]);
+    if (canvas.current && level && size.w > 0) paintSmall(canvas.current, size, { level, frame });
+  }, [level, frame, size, isDark(), level && hasArt(moduleNamed(level.info))]);
   return <canvas ref={canvas} class="five-canvas" role="img" aria-label={name} />;
 }

@@ -1,6 +1,7 @@
 // The differences between the generators: what the page claims, the numbers that prove or refute it, and what each
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
+import { Heads } from '../parts/controls';
 import { answerFor, EntryContext } from './answers';
 import { numberOf, numberText } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
@@ -206,16 +207,7 @@ export function Families() {
     <section class="five-section" aria-labelledby="five-families">
       <h2 id="five-families">The answers in a few words</h2>
       <table class="five-families">
-        <thead>
-          <tr>
-            <th scope="col">System</th>
-            {columns.map(([id, title]) => (
-              <th key={id} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads titles={['System', ...columns.map(([, title]) => title)]} />
         <tbody>
           {rows.map((entry) => (
             <tr key={entry.card.id} {...coloured(entry)}>

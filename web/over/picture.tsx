@@ -1,5 +1,6 @@
 // A picture of the level for other places: 1200 × 630, the size of link previews, with the map on paper, the seed and the link.
 import { useEffect, useRef } from 'preact/hooks';
+import { listen } from '../data/stops';
 import { paintPaper } from '../paint/paint_paper';
 import { blank, MONO } from '../paint/painter/canvas';
 import { PAPER } from '../paint/paper';
@@ -100,8 +101,7 @@ function PrintedMap() {
       context?.clearRect(0, 0, PRINTED.w, PRINTED.h);
       if (context && level.value) paintPaper(context, level.value, PRINTED);
     };
-    window.addEventListener('beforeprint', paint);
-    return () => window.removeEventListener('beforeprint', paint);
+    return listen(window, { beforeprint: paint });
   }, []);
   if (!level.value?.info.walks || step.value !== undefined) return null;
   return <canvas class="printed-map" ref={canvas} width={PRINTED.w} height={PRINTED.h} />;

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { allOf } from '../data/stops';
 import type { Stage } from './painter/stage';
 
 /** Overlay of one cell: a colour and its opacity, from 0 to 1. */
@@ -48,10 +49,7 @@ export function CellsOver({ stage, name, ask, paint }: Props) {
     const draw = () => {
       if (map && canvas.current) paint(canvas.current, map);
     };
-    const stops = [effect(ask), effect(draw), map?.watch(draw)];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
+    return allOf(effect(ask), effect(draw), map?.watch(draw));
   }, [stage]);
   return <canvas ref={canvas} class={`fill cells-over ${name}`} />;
 }

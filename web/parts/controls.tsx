@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { linkIn } from '../../wasm/shared/link.mjs';
 import { Button } from './buttons';
 
@@ -24,6 +24,40 @@ export function Fold({ title, name, folded = false, children }: FoldProps) {
     </details>
   );
 }
+
+interface DrawerProps extends Omit<JSX.IntrinsicElements['details'], 'open' | 'onToggle' | 'ref' | 'children'> {
+  summary: ComponentChildren;
+  /** Opens it, also later. */
+  isAsked?: boolean;
+  children: ComponentChildren;
+}
+
+/** Something folded, which is rendered while it is open. */
+export function Drawer({ summary, isAsked = false, children, ...more }: DrawerProps) {
+  const [open, setOpen] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  return (
+    <details {...more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+/** The titles of a table's columns. */
+export const Heads = ({ titles, ...more }: { titles: readonly string[]; class?: string }) => (
+  <thead {...more}>
+    <tr>
+      {titles.map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 interface SwitchProps {
   label: string;

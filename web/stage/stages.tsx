@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { CELL, type Level, marksOf, stepAt, stepCount, viewOfRole } from '../data/level';
+import { allOf, listen, watchSize } from '../data/stops';
 import { looksOf } from '../paint/level_looks';
-import { listen } from '../paint/painter/gestures';
+import { listenToGestures } from '../paint/painter/gestures';
 import { type Scene, Stage } from '../paint/painter/stage';
 import {
   beside,
@@ -113,19 +114,14 @@ function OneStage({ view, title }: { view: number; title: string }) {
       yield* made.ahead(scene);
     }
     preparing.add(ahead);
-    const stops = [
-      watchSize(box.current, made),
-      listen(box.current, gesturesFor(made, view, box.current)),
+    if (view === 0) mapStage.value = { stage: made, box: box.current };
+    return allOf(
+      keepFitting(box.current, made),
+      listenToGestures(box.current, gesturesFor(made, view, box.current)),
       watchSignals(made, view),
       () => preparing.delete(ahead),
-    ];
-    if (view === 0) {
-      mapStage.value = { stage: made, box: box.current };
-      stops.push(made.watch(() => chooseCorner(made)));
-    }
-    return () => {
-      for (const stop of stops) stop();
-    };
+      view === 0 ? made.watch(() => chooseCorner(made)) : undefined,
+    );
   }, [view]);
 
   const now = level.value;
@@ -166,16 +162,10 @@ export const glowTime = (): number =>
 
 const fit = (box: HTMLElement, stage: Stage) => stage.resize(box.clientWidth, box.clientHeight);
 
-function watchSize(box: HTMLElement, stage: Stage): () => void {
-  const fitBox = () => fit(box, stage);
-  const observer = new ResizeObserver(fitBox);
-  observer.observe(box);
-  window.addEventListener('resize', fitBox);
-  fitBox();
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', fitBox);
-  };
+function keepFitting(box: HTMLElement, stage: Stage): () => void {
+  const resize = () => fit(box, stage);
+  resize();
+  return allOf(watchSize(box, resize), listen(window, { resize }));
 }
 
 /** Minimum text size in presentations, in pixels. */
@@ -192,23 +182,22 @@ const sceneOf = (now: { level: Level; frame: number }): Scene => ({
 
 /** Repaints on every change, in the same task. */
 function watchSignals(stage: Stage, view: number): () => void {
-  const stopDrawing = effect(() => {
+  const draw = () => {
     const now = picture.value;
     if (!now) return;
     stage.show(sceneOf(now));
     if (view === 0 && performance.getEntriesByName('painted').length === 0) performance.mark('painted');
-  });
-  const stopPointing = effect(() => {
+  };
+  const point = () => {
     const at = pointing.value;
     const mark = at.view === view && at.of === picture.value?.level ? at.mark : -1;
     stage.point(at.room, subjectOf(film.value, step.value), mark);
-  });
-  const stopLight = effect(() => stage.light(light.value));
-  return () => {
-    stopLight();
-    stopDrawing();
-    stopPointing();
   };
+  return allOf(
+    effect(draw),
+    effect(point),
+    effect(() => stage.light(light.value)),
+  );
 }
 
 /** The room that a step acts on, or -1. */

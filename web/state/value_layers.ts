@@ -29,3 +29,19 @@ export function switchValueLayer(generator: string, layers: readonly ValueLayerI
   for (const layer of layers) next.set(layerKey(generator, layer.id), on && layer.id === id);
   choices.value = next;
 }
+
+/** The distinct numbers of a layer, largest first. */
+export const distinct = ({ values }: ValuesText): number[] =>
+  [...new Set(values.filter((value): value is number => value !== null))].sort((a, b) => b - a);
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** The size of a layer's blocks: all its borders are at multiples of it. */
+export function blockOf({ values, width, height }: ValuesText): { w: number; h: number } {
+  let [w, h] = [width, height];
+  values.forEach((value, at) => {
+    if (at % width > 0 && value !== values[at - 1]) w = greatestDivisor(w, at % width);
+    if (at >= width && value !== values[at - width]) h = greatestDivisor(h, Math.floor(at / width));
+  });
+  return { w, h };
+}

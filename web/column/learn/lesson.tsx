@@ -7,6 +7,7 @@ import { lazy } from '../../data/lazy';
 import { LessonContext, useLesson, useLessonContext } from '../../data/lesson';
 import { frameOf, type Level, type Span, spansOf, stepAt, stepCount } from '../../data/level';
 import { SmallPicture } from '../../paint/small/small_maps';
+import { Drawer } from '../../parts/controls';
 import { usePromise } from '../../parts/lazy';
 import { SeedBox } from '../../stage/seed';
 import { showChapter, showStep } from '../../state/actions';
@@ -275,15 +276,17 @@ function Figure({ film, span }: { film: Level; span: Span }) {
 
 /** The chapter's steps, folded. Rows are created when unfolded, because some films have thousands. */
 function Steps({ film, span }: { film: Level; span: Span }) {
-  const [open, setOpen] = useState(span.id === '');
   const count = span.steps.length;
   return (
     <>
       {count > 0 && (
-        <details class="acts-fold steps-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice</summary>
-          {open && <Rows film={film} span={span} />}
-        </details>
+        <Drawer
+          class="acts-fold steps-fold"
+          isAsked={span.id === ''}
+          summary={`${count === 1 ? 'The one step, with its' : `The ${count} steps, with their`} rules and dice`}
+        >
+          <Rows film={film} span={span} />
+        </Drawer>
       )}
       <Idle film={film} span={span} />
     </>

@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { frameOf, type Level, roleOf, ruleOfStep, spansOf, stepCount, without } from '../../data/level';
 import { animate } from '../../data/reel';
+import { allOf, listen } from '../../data/stops';
 import { showChapter, togglePlay } from '../../state/actions';
 import { chapter, held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';
 import { readingLine } from '../column';
@@ -98,7 +99,7 @@ export function followQuestions(): () => void {
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(look);
   };
-  const stops = [
+  return allOf(
     effect(() => {
       if (questions.value.length > 0 && chapter.value !== undefined) schedule();
     }),
@@ -110,17 +111,13 @@ export function followQuestions(): () => void {
       const at = place.value;
       if (last !== undefined && playing.value && at.at === 'step' && at.step >= last) queueMicrotask(togglePlay);
     }),
-  ];
-  for (const kind of MOVES) window.addEventListener(kind, schedule, { passive: true });
-  return () => {
-    for (const stop of stops) stop();
-    for (const kind of MOVES) window.removeEventListener(kind, schedule);
-    cancelAnimationFrame(frame);
-    nearest.value = hold.value = undefined;
-  };
+    listen(window, { scroll: schedule, resize: schedule }, { passive: true }),
+    () => cancelAnimationFrame(frame),
+    () => {
+      nearest.value = hold.value = undefined;
+    },
+  );
 }
-
-const MOVES = ['scroll', 'resize'];
 
 /** Of a chapter's questions that can be seen the first whose end the reading line has not passed. */
 function nearestOf(all: readonly Asked[], id: string | undefined): Asked | undefined {

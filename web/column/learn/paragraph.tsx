@@ -1,6 +1,6 @@
 import { type ComponentChildren, isValidElement, type JSX, toChildArray, type VNode } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Level } from '../../data/level';
+import { Drawer } from '../../parts/controls';
 import { level, wholeFilm } from '../../state/store';
 import { anchorOf } from './figures/class_link';
 import { DrawPath } from './figures/draw_path';
@@ -34,7 +34,6 @@ function figure(
   Inside: (props: FigureProps & { film: Level; id: string | undefined }) => JSX.Element | null,
 ) {
   return function Figure(props: FigureProps) {
-    const [open, setOpen] = useState(false);
     const all = wholeFilm.value;
     if (!all || all.info.id !== level.value?.info.id) return null;
     const id = props.rule === undefined ? undefined : anchorOf(props.rule);
@@ -42,16 +41,9 @@ function figure(
     const inside = <Inside {...props} film={all} id={isFolded ? undefined : id} />;
     if (!isFolded) return inside;
     return (
-      <details
-        class="acts-fold"
-        id={id}
-        tabIndex={-1}
-        open={open}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary>{title}</summary>
-        {open && inside}
-      </details>
+      <Drawer class="acts-fold" id={id} tabIndex={-1} summary={title}>
+        {inside}
+      </Drawer>
     );
   };
 }

@@ -1,4 +1,5 @@
 import { effect, untracked } from '@preact/signals';
+import { allOf, listen } from '../../data/stops';
 import { afterFrame } from '../../data/timing';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, phase, place, playing, show, walking, wholeFilm } from '../../state/store';
@@ -7,7 +8,6 @@ import { type Read, stepAtHeight } from './steps';
 
 /** Time after input during which scrolling counts as the user's, in milliseconds. */
 const BY_HAND = 2000;
-const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Connects text and picture until the returned function is called. If the user scrolls, the stage shows what is being read;
@@ -15,10 +15,7 @@ const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * a skip enter another chapter while the lesson is being read, the text follows, unless the user has scrolled away during
  * play.
  */
-export function followReading(): () => void {
-  const reading = new Reading();
-  return () => reading.stop();
-}
+export const followReading = (): (() => void) => new Reading().stop;
 
 class Reading {
   /** Time of the last input. */
@@ -32,25 +29,20 @@ class Reading {
   private presented = false;
   /** Time of the last press of a button in the lesson. */
   private pressed = Number.NEGATIVE_INFINITY;
-  private readonly listening = new AbortController();
-  private readonly effects: readonly (() => void)[];
+  readonly stop: () => void;
 
   constructor() {
-    const { signal } = this.listening;
-    for (const kind of INPUTS) window.addEventListener(kind, this.onInput, { passive: true, capture: true, signal });
-    window.addEventListener('scroll', this.onScroll, { passive: true, signal });
-    document.addEventListener('pointerout', this.onPointer, { signal });
-    document.addEventListener('pointermove', this.onPointer, { signal });
-    document.addEventListener('focusin', this.onFocus, { signal });
     const play = () => {
       if (playing.value) this.away = false;
     };
-    this.effects = [play, this.onFilm, this.onChapter, this.onPresentation].map((one) => effect(one));
-  }
-
-  stop(): void {
-    this.listening.abort();
-    for (const end of this.effects) end();
+    const { onInput, onPointer } = this;
+    const inputs = { wheel: onInput, touchmove: onInput, pointerdown: onInput, keydown: onInput };
+    this.stop = allOf(
+      listen(window, inputs, { passive: true, capture: true }),
+      listen(window, { scroll: this.onScroll }, { passive: true }),
+      listen(document, { pointerout: onPointer, pointermove: onPointer, focusin: this.onFocus }),
+      ...[play, this.onFilm, this.onChapter, this.onPresentation].map((one) => effect(one)),
+    );
   }
 
   private readonly onInput = (event: Event): void => {

@@ -3,6 +3,7 @@ import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { type Level, ruleOfStep, stepCount } from '../../data/level';
 import { withView } from '../../data/request';
 import { Button } from '../../parts/buttons';
+import { Drawer } from '../../parts/controls';
 import { showRule, showStep } from '../../state/actions';
 import { film, held, info, level, shownRule } from '../../state/store';
 import { Source } from '../source';
@@ -17,21 +18,19 @@ const MAX_LISTED = 12;
 export function RuleBook() {
   const now = info.value;
   const asked = shownRule.value;
-  const [open, setOpen] = useState(asked !== undefined);
-  useEffect(() => {
-    if (asked !== undefined) setOpen(true);
-  }, [asked]);
   if (!now || now.rules.length === 0) return null;
   return (
     <section class="rules" id="rules">
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+      <Drawer
+        isAsked={asked !== undefined}
+        summary={
           <h3>
             All rules <span class="muted">{now.rules.length}</span>
           </h3>
-        </summary>
-        {open && <Chapters info={now} asked={asked} />}
-      </details>
+        }
+      >
+        <Chapters info={now} asked={asked} />
+      </Drawer>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 // This level: what is unusual in it, its facts as numbers, and its rooms in words.
-import { useState } from 'preact/hooks';
 import type { Shown } from '../../../wasm/bridge/answers';
 import type { FactInfo } from '../../../wasm/bridge/interface';
 import { slow } from '../../data/engines';
 import { detailsOf, type Level, type Mark, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { factText } from '../../data/values';
 import { Button } from '../../parts/buttons';
-import { Fold } from '../../parts/controls';
+import { Drawer, Fold } from '../../parts/controls';
 import { usePromise } from '../../parts/lazy';
 import { held, level, measured, nothing, pointing } from '../../state/store';
 import { anySeed, usual } from './counting';
@@ -93,18 +92,14 @@ const isNone = ({ fact, value }: { fact: FactInfo; value: number | undefined }) 
   value === -1 || (value === 0 && (fact.kind === 'count' || fact.kind === 'wide'));
 
 /** A text alternative of the map: every room with its details and exits. */
-export function RoomList() {
-  const [open, setOpen] = useState(false);
+function RoomList() {
   const now = level.value;
   if (!now) return null;
   return (
     <section class="room-list fold">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <h3>The rooms in words</h3>
-        </summary>
-        {open && <Rooms all={now} />}
-      </details>
+      <Drawer summary={<h3>The rooms in words</h3>}>
+        <Rooms all={now} />
+      </Drawer>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { emptyPixels, mix, rgba } from '../../../wasm/shared/pixels.mjs';
 import type { Density } from '../../column/study/range/plotted';
+import { listen } from '../../data/stops';
 import { CellsOver } from '../../paint/cells_over';
 import type { Area } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';
@@ -44,12 +45,11 @@ const isButton = ({ target }: Event): boolean =>
 
 /** The click that follows a long press would ask for another level. */
 function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, true), 100);
+  const stop = listen(window, { click: (event) => event.stopPropagation() }, { capture: true, once: true });
+  setTimeout(stop, 100);
 }
 
-function listen(): () => void {
+function watchPresses(): () => void {
   let timer = 0;
   const down = (event: Event) => {
     if (isButton(event) && canHold()) timer = window.setTimeout(begin, LONG_PRESS);
@@ -63,18 +63,14 @@ function listen(): () => void {
   const keepMenu = (event: Event) => {
     if (isDown || isButton(event)) event.preventDefault();
   };
-  const pairs: [keyof WindowEventMap, (event: Event) => void][] = [
-    ['pointerdown', down],
-    ['pointerup', up],
-    ['pointercancel', up],
-    ['contextmenu', keepMenu],
-    ['keyup', end],
-    ['blur', end],
-  ];
-  for (const [name, listener] of pairs) window.addEventListener(name, listener);
-  return () => {
-    for (const [name, listener] of pairs) window.removeEventListener(name, listener);
-  };
+  return listen(window, {
+    pointerdown: down,
+    pointerup: up,
+    pointercancel: up,
+    contextmenu: keepMenu,
+    keyup: end,
+    blur: end,
+  });
 }
 
 /**
@@ -168,7 +164,7 @@ function cellsOf(densities: readonly Density[], { x, y, w, h }: Area): HTMLCanva
 }
 
 function Hold({ stage }: { stage: StageRef }) {
-  useEffect(listen, []);
+  useEffect(watchPresses, []);
   return <Melt stage={stage} />;
 }
 

@@ -6,8 +6,9 @@ import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } f
 import { Name } from '../../column/study/compare/name';
 import { type Level, stepAt } from '../../data/level';
 import { withView } from '../../data/request';
+import { allOf, watchSize } from '../../data/stops';
 import { looksOf } from '../../paint/level_looks';
-import { listen } from '../../paint/painter/gestures';
+import { listenToGestures } from '../../paint/painter/gestures';
 import { Stage } from '../../paint/painter/stage';
 import { Button, CrossIcon, IconButton } from '../../parts/buttons';
 import type { StageRef } from '../../stage/overlays';
@@ -54,13 +55,11 @@ function OtherStage({ stage }: { stage: StageRef }) {
     const place = box.current;
     const made = new Stage(base.current, top.current, 0, glowTime, (free) => place.classList.toggle('free', free));
     const fit = () => made.resize(place.clientWidth, place.clientHeight);
-    const watcher = new ResizeObserver(fit);
-    watcher.observe(place);
     fit();
-    const stops = [
-      () => watcher.disconnect(),
+    return allOf(
+      watchSize(place, fit),
       stage.current?.join(made),
-      listen(place, {
+      listenToGestures(place, {
         pan: (dx, dy) => made.pan(dx, dy),
         zoom: (factor, x, y) => made.zoom(factor, x, y),
         reset: () => made.reset(),
@@ -71,10 +70,7 @@ function OtherStage({ stage }: { stage: StageRef }) {
         const there = other.value;
         if (there) made.show({ ...pictureBeside(there), ...styleOf(there.level) });
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
+    );
   }, []);
   const there = other.value?.level;
   const name = there

@@ -11,8 +11,7 @@ import type { Stage } from '../../paint/painter/stage';
 import { heatVeil } from '../../paint/palette';
 import type { StageRef } from '../../stage/overlays';
 import { level, step, walking } from '../../state/store';
-import { layerNumbers, shownNumbers, valueLayer } from '../../state/value_layers';
-import { blockOf, distinct } from './value_switches';
+import { blockOf, distinct, layerNumbers, shownNumbers, valueLayer } from '../../state/value_layers';
 
 /** Opacity of the darkness where no light comes: the ground can still be made out. */
 const MAX_DARKNESS = 0.82;

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ValueLayerInfo, ValuesText } from '../../../wasm/bridge/interface';
 import type { Looks, RoleLook } from '../../../wasm/shared/looks.mjs';
 import { scaled } from '../../../wasm/shared/pixels.mjs';
 import { EDGE, kindOf, LABEL, type Level, ROOM, roleOf } from '../../data/level';
 import { whenIdle } from '../../data/timing';
+import { percent } from '../../data/values';
 import { looksOf } from '../../paint/level_looks';
 import { canvasOf, MONO } from '../../paint/painter/canvas';
+import { heat } from '../../paint/palette';
 import { Switch } from '../../parts/controls';
 import { layersSeen } from '../../stage/map_stage';
 import { setLayer } from '../../state/actions';
 import { gridLines, layersOn, level, picture } from '../../state/store';
-import { ValueSwitches } from './value_switches';
+import { distinct, shownNumbers, switchValueLayer, valueLayer } from '../../state/value_layers';
 
 /** Every layer with its switch and the roles that it shows, top layers first; values to lay over the map; grid lines. */
 export function Legend() {
@@ -35,6 +38,50 @@ export function Legend() {
         }}
       />
     </div>
+  );
+}
+
+/** The key lists at most so many numbers; of more it shows the range. */
+const MAX_NUMBERS = 6;
+
+/** Switches of the value layers, and the key of the one that is shown. */
+function ValueSwitches({ now: { info } }: { now: Level }) {
+  if (info.valueLayers.length === 0) return null;
+  return (
+    <div class="layer">
+      {info.valueLayers.map((layer) => (
+        <div key={layer.id}>
+          <Switch
+            label={layer.title}
+            hint={layer.hint}
+            on={valueLayer.value === layer}
+            set={(on) => switchValueLayer(info.id, info.valueLayers, layer.id, on)}
+          />
+          {valueLayer.value === layer && <Key layer={layer} text={shownNumbers.value} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Key({ layer, text }: { layer: ValueLayerInfo; text: ValuesText | undefined }) {
+  const all = text ? distinct(text).filter((value) => layer.scale !== 'chance' || value > 0) : [];
+  const word = (value: number) => (layer.scale === 'chance' ? percent(value / 1_000_000) : String(value));
+  const max = all[0] ?? 0;
+  return (
+    <>
+      <p class="muted">{layer.hint}</p>
+      {text && all.length === 0 && <p class="muted">This level has none.</p>}
+      {layer.scale !== 'light' && all.length > 0 && (
+        <ul class="heat-key">
+          {(all.length > MAX_NUMBERS ? [max, all.at(-1) as number] : all).map((value) => (
+            <li key={value}>
+              <i style={{ background: heat(max > 0 ? value / max : 0, true) }} /> {word(value)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // The menu at the map's corner: all that changes how the map is shown.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { allOf, listen } from '../../data/stops';
 import { CrossIcon, FitIcon, IconButton, MinusIcon, MoreIcon, PlusIcon } from '../../parts/buttons';
 import { Select, Switch } from '../../parts/controls';
 import { mapStage } from '../../stage/map_stage';
@@ -23,14 +24,13 @@ function Menu() {
       box.querySelector('summary')?.focus();
       return true;
     };
-    const outside = ({ target }: Event) => {
+    const outside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !box.contains(target)) box.open = false;
     };
-    document.addEventListener('pointerdown', outside);
-    return () => {
+    const forget = () => {
       close = () => false;
-      document.removeEventListener('pointerdown', outside);
     };
+    return allOf(listen(document, { pointerdown: outside }), forget);
   }, [open]);
   if (!level.value || walking.value || sheet.value !== undefined) return null;
   return (

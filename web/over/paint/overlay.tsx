@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isDrawing, isPainting, PATH, painting } from '../../column/study/find/conditions';
+import { listen } from '../../data/stops';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { keep, kept } from '../../state/preferences';
@@ -64,7 +65,7 @@ function showOnce(): () => void {
 }
 
 /** Follows the pointer and the focus over the map and what lies on it. */
-function watchMap(): (() => void) | undefined {
+function watchMap(): () => void {
   const map = mapStage.value?.box.parentElement;
   const come = () => {
     isNear.value = true;
@@ -72,18 +73,9 @@ function watchMap(): (() => void) | undefined {
   const go = () => {
     isNear.value = map?.contains(document.activeElement) === true && document.activeElement !== document.body;
   };
-  const pairs = [
-    ['pointerenter', come],
-    ['focusin', come],
-    ['pointerleave', go],
-    ['focusout', () => setTimeout(go)],
-  ] as const;
-  for (const [name, listener] of pairs) map?.addEventListener(name, listener);
   // The pointer may have come before this part of the page.
   if (map?.matches(':hover')) come();
-  return () => {
-    for (const [name, listener] of pairs) map?.removeEventListener(name, listener);
-  };
+  return listen(map, { pointerenter: come, focusin: come, pointerleave: go, focusout: () => setTimeout(go) });
 }
 
 function Paint({ stage }: { stage: StageRef }) {

@@ -1,13 +1,14 @@
 // The sheet: its bar, its maps and the line below them.
 import '../../styles/sheet.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../wasm/bridge/interface';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
 import { nameOf } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { Button, CrossIcon, IconButton } from '../../parts/buttons';
-import { useBriefly } from '../../parts/hooks';
+import { Select } from '../../parts/controls';
+import { useBriefly, useSize } from '../../parts/hooks';
 import { save } from '../../parts/save';
 import {
   fitMaps,
@@ -22,6 +23,7 @@ import {
 } from '../../stage/sheet_plan';
 import { runOption } from '../../stage/sheet_run';
 import { regenerate, setSheet } from '../../state/actions';
+import { isWide } from '../../state/preferences';
 import { level, pageOfSheet, sheet as written } from '../../state/store';
 import { sheetPicture, titleFrom, usePlan } from './plan';
 
@@ -52,26 +54,12 @@ function Loaded({ now, sheet }: { now: Level; sheet: Sheet }) {
 }
 
 function Foot({ sheet }: { sheet: Sheet }) {
-  const narrow = useNarrow();
-  const how = narrow ? 'Tap one to open it.' : 'Point at a map for its summary, click it to open it.';
+  const how = isWide.value ? 'Point at a map for its summary, click it to open it.' : 'Tap one to open it.';
   return (
     <span class="muted">
       {how} <kbd>R</kbd> {sheet.by.length > 0 ? 'shows another seed.' : 'turns the page.'}
     </span>
   );
-}
-
-const NARROW = '(max-width: 1023px)';
-
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
-  useEffect(() => {
-    const query = matchMedia(NARROW);
-    const update = () => setNarrow(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  return narrow;
 }
 
 interface MapsProps {
@@ -83,29 +71,16 @@ interface MapsProps {
 
 /** On a wide screen all maps are visible; on a phone there are two columns, and the page scrolls. */
 function Maps({ now, plan, retitled, point }: MapsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ w: 0, h: 0 });
-  const narrow = useNarrow();
-  // A layout effect, so that the maps are measured and requested before the next frame.
-  useLayoutEffect(() => {
-    const place = box.current;
-    if (!place) return undefined;
-    const measure = () => setSize({ w: place.clientWidth, h: place.clientHeight });
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(place);
-    measure();
-    return () => watcher.disconnect();
-  }, []);
+  // Measured in a layout effect, so that the maps are requested before the next frame.
+  const [box, size] = useSize();
   const { w, h } = areaShown(now, 0, 0);
   const heads = plan.cells.some(({ row }) => row !== undefined) && plan.columns !== undefined;
   const room = { w: size.w - (heads ? HEAD : 0), h: size.h };
   const fit = fitMaps(plan.cells.length, room, w / Math.max(1, h), plan.columns);
-  const style = narrow
-    ? {}
-    : {
-        gridTemplateColumns: `${heads ? `${HEAD - GAP}px ` : ''}repeat(${fit.columns}, minmax(0, 1fr))`,
-        gridAutoRows: `${fit.height + NAME}px`,
-      };
+  const style = isWide.value && {
+    gridTemplateColumns: `${heads ? `${HEAD - GAP}px ` : ''}repeat(${fit.columns}, minmax(0, 1fr))`,
+    gridAutoRows: `${fit.height + NAME}px`,
+  };
   return (
     <div class="sheet-maps" ref={box}>
       {size.w > 0 && (
@@ -117,7 +92,7 @@ function Maps({ now, plan, retitled, point }: MapsProps) {
           current={now.head.link}
           onPoint={point}
           soon
-          style={style}
+          style={style || {}}
           label="Small maps"
         />
       )}
@@ -197,17 +172,16 @@ interface AxisProps {
 function Axis({ info, label, value, none, without, generators = false, choose }: AxisProps) {
   const options = info.options.filter((o) => o.kind !== 'text' && o.id !== without);
   return (
-    <label class="sheet-axis">
+    <label class="sheet-axis" for={`sheet-${label}`}>
       <span>{label}</span>
-      <select value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+      <Select
+        id={`sheet-${label}`}
+        value={value ?? ''}
+        choices={[...(generators ? [{ id: GENERATOR, title: 'generator' }] : []), ...options]}
+        choose={choose}
+      >
         <option value="">{none}</option>
-        {generators && <option value={GENERATOR}>generator</option>}
-        {options.map((o) => (
-          <option key={o.id} value={o.id}>
-            {o.title}
-          </option>
-        ))}
-      </select>
+      </Select>
     </label>
   );
 }

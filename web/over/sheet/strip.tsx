@@ -4,17 +4,18 @@ import { COUNTED, kindsOf, rareOf } from '../../column/study/rare';
 import { Played, Sure } from '../../column/study/sure';
 import { slow } from '../../data/engines';
 import type { Level } from '../../data/level';
-import { withView } from '../../data/request';
+import { gameOptions, isOfGame, type Options, withView } from '../../data/request';
 import { saidOf, valueName } from '../../data/values';
 import { levelNow } from '../../paint/small/levels';
 import { SmallMaps } from '../../paint/small/small_maps';
 import { Button, CrossIcon, IconButton } from '../../parts/buttons';
+import { Select, Switch } from '../../parts/controls';
 import { usePromise } from '../../parts/lazy';
+import { floorKey, statesOf, withState } from '../../stage/game_state';
 import { type Floors, floorsOfRun } from '../../stage/sheet_run';
-import { openLink, setFloors } from '../../state/actions';
+import { openLink, setFloors, setOptions } from '../../state/actions';
 import { viewOfState } from '../../state/machine';
 import { level, sheet, show, state, floors as view, walking } from '../../state/store';
-import { Depends } from './depends';
 
 export function Strip() {
   const now = level.value;
@@ -110,4 +111,44 @@ function useRare(run: Floors | undefined): ReadonlyMap<string, readonly string[]
     };
   }, [run]);
   return found;
+}
+
+/** What the game's floor depends on besides its seed, as one line below the strip that unfolds to choices. */
+function Depends({ now, counts }: { now: Level; counts: string }) {
+  const [alone, setAlone] = useState(false);
+  const { options } = now.head;
+  const choices = statesOf(now.info);
+  if (choices.length === 0) return null;
+  if (!isOfGame(options, gameOptions(now.info)))
+    return (
+      <span>
+        By this reading the special rooms are not the game’s.{' '}
+        <Button class="link-button" act={() => setOptions({ ...options, ...gameOptions(now.info) })}>
+          Show them as the game does
+        </Button>
+      </span>
+    );
+  const chosen = choices.map(({ states }) => states.find(({ holds }) => holds(options))?.title);
+  const key = floorKey(options, counts);
+  const set = (ofRooms: boolean, more: Options = {}) => {
+    setFloors(withState(view.value, alone && ofRooms ? key : undefined, more, options));
+    setOptions({ ...options, ...more });
+  };
+  return (
+    <details>
+      <summary>The game’s, with {chosen.filter(Boolean).join(', ')}</summary>
+      <span class="row">
+        {choices.map(({ title, states, ofRooms }) => (
+          <Select
+            key={title}
+            label={title}
+            value={String(states.findIndex(({ holds }) => holds(options)))}
+            choices={states.map((state, i) => ({ id: String(i), title: state.title }))}
+            choose={(id) => set(ofRooms, states[Number(id)]?.set(options))}
+          />
+        ))}
+        <Switch label="Health, keys and coins of this floor alone" on={alone} set={setAlone} />
+      </span>
+    </details>
+  );
 }

@@ -1,4 +1,5 @@
 // Keys, touch pad and gamepad of a walk.
+import { allOf, listen } from '../../data/stops';
 import { type Keys, NO_KEYS } from './body';
 
 /** The action of a key during a walk. */
@@ -112,21 +113,14 @@ export const held = new Held();
  * is reported, so everything is released then. Returns a function that ends it.
  */
 export function onReleases(held: Held, page: EventTarget, tab: EventTarget): () => void {
-  const release = (event: Event) => held.release((event as KeyboardEvent).key);
-  const lift = (event: Event) => held.lift((event as PointerEvent).pointerId);
+  const release = ({ key }: KeyboardEvent) => held.release(key);
+  const lift = ({ pointerId }: PointerEvent) => held.lift(pointerId);
   const releaseAll = () => held.releaseAll();
-  const listeners: [EventTarget, string, (event: Event) => void][] = [
-    [page, 'keyup', release],
-    [page, 'pointerup', lift],
-    [page, 'pointercancel', lift],
-    [page, 'blur', releaseAll],
-    [tab, 'visibilitychange', releaseAll],
-  ];
-  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
-  return () => {
-    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
-    held.releaseAll();
-  };
+  return allOf(
+    listen(page, { keyup: release, pointerup: lift, pointercancel: lift, blur: releaseAll }),
+    listen(tab, { visibilitychange: releaseAll }),
+    releaseAll,
+  );
 }
 
 /** Directions of a thumb on the round pad; x and y are measured from its middle, in radii. */

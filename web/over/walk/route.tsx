@@ -1,7 +1,7 @@
 // The way from start to exit that the core found: in words, as a line over a picture, and both on the page.
-import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { TerrainText } from '../../../wasm/bridge/interface';
+import { CellsOver } from '../../paint/cells_over';
 import type { Camera } from '../../paint/painter/camera';
 import type { Stage } from '../../paint/painter/stage';
 import type { StageRef } from '../../stage/overlays';
@@ -99,20 +99,9 @@ export function drawWay(context: CanvasRenderingContext2D, steps: Steps, camera:
   context.restore();
 }
 
-export function WayLines({ stage }: { stage: StageRef }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const map = stage.current;
-    const draw = () => {
-      if (map && canvas.current) drawOverMap(canvas.current, map);
-    };
-    const stops = [effect(() => draw()), map?.watch(() => draw())];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
-  }, [stage]);
-  return <canvas ref={canvas} class="fill way-lines" />;
-}
+export const WayLines = ({ stage }: { stage: StageRef }) => (
+  <CellsOver stage={stage} name="way-lines" ask={() => undefined} paint={drawOverMap} />
+);
 
 /** The terrain of the finished level that is shown, if the way is switched on. A level in the making has no way yet. */
 function terrainOfWay(): TerrainText | undefined {

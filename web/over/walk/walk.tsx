@@ -6,6 +6,7 @@ import { Overtaken } from '../../data/engine';
 import { quick } from '../../data/engines';
 import { CELL, type Level, marksOf } from '../../data/level';
 import { withView } from '../../data/request';
+import { allOf, listen } from '../../data/stops';
 import { looksOf } from '../../paint/level_looks';
 import { openLink, regenerate, setWalk } from '../../state/actions';
 import { layersOn, level, state, status } from '../../state/store';
@@ -62,16 +63,13 @@ export function Walk() {
   const terrain = shownTerrain.value?.of === now ? shownTerrain.value : undefined;
   const [restart, isPeaceful] = [restarts.value, peaceful.value];
   useEffect(() => {
-    const stop = onReleases(held, window, document);
-    const tellPad = () => say(`Gamepad: ${PAD_HELP}.`, 8);
-    window.addEventListener('gamepadconnected', tellPad);
-    return () => {
-      stop();
-      window.removeEventListener('gamepadconnected', tellPad);
+    const forget = () => {
       line.value = '';
       pack = undefined;
       ended.value = undefined;
     };
+    const gamepadconnected = () => say(`Gamepad: ${PAD_HELP}.`, 8);
+    return allOf(onReleases(held, window, document), listen(window, { gamepadconnected }), forget);
   }, []);
   useEffect(() => {
     if (!now || !terrain || !view.current || !smallMap.current) return undefined;

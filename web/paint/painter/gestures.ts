@@ -1,3 +1,5 @@
+import { listen } from '../../data/stops';
+
 /**
  * Gestures of pointers, wheel and fingers on a stage. Lengths in CSS pixels within the canvas. The wheel zooms once the
  * stage has the focus, or with Ctrl; before that it scrolls the page.
@@ -13,7 +15,7 @@ interface Gestures {
 const SLOP = 5;
 
 /** Listens on an element until the returned function is called. */
-export function listen(element: HTMLElement, on: Gestures): () => void {
+export function listenToGestures(element: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, Place>();
   let moved = 0;
   let spread = 0;
@@ -65,7 +67,7 @@ export function listen(element: HTMLElement, on: Gestures): () => void {
   const leave = () => {
     if (fingers.size === 0) on.leave();
   };
-  return attach(element, {
+  return listen(element, {
     pointerdown: down,
     pointermove: move,
     pointerup: up,
@@ -100,16 +102,4 @@ function placeIn(element: Element, event: MouseEvent): Place {
 function spreadOf(fingers: ReadonlyMap<number, Place>): number {
   const [a, b] = [...fingers.values()];
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
-}
-
-/** A listener an event, until the returned function is called; a wheel's may keep the page from scrolling. */
-function attach(
-  element: HTMLElement,
-  listeners: Partial<{ [Name in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Name]) => void }>,
-): () => void {
-  const pairs = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of pairs) element.addEventListener(name, listener, { passive: name !== 'wheel' });
-  return () => {
-    for (const [name, listener] of pairs) element.removeEventListener(name, listener);
-  };
 }

@@ -2,6 +2,7 @@ import { type ComponentChildren, type CSSProperties, Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { areaShown } from '../../../wasm/shared/drawing.mjs';
 import type { Level } from '../../data/level';
+import { allOf, listen, watchSize } from '../../data/stops';
 import { whenFree, whenIdle } from '../../data/timing';
 import { Button } from '../../parts/buttons';
 import { openLink } from '../../state/actions';
@@ -160,24 +161,22 @@ export function SmallPicture({ level, frame, since, outlines, label, soon = fals
       },
       { rootMargin: '200px' },
     );
-    const grown = new ResizeObserver(() => {
+    const resize = () => {
       const now = sizeOf(box);
       if (size.w === 0 || (now.w === size.w && now.h === size.h)) return;
       size = now;
       draw();
-    });
+    };
     // On paper everything is seen, and nothing can come later.
     const print = () => !done && paintSmall(box, sizeOf(box), { level, frame, since, outlines });
     seen.observe(box);
-    grown.observe(box);
-    window.addEventListener('beforeprint', print);
-    return () => {
-      window.removeEventListener('beforeprint', print);
-      seen.disconnect();
-      grown.disconnect();
-      unmeasured?.();
-      stop?.();
-    };
+    return allOf(
+      listen(window, { beforeprint: print }),
+      () => seen.disconnect(),
+      watchSize(box, resize),
+      unmeasured,
+      () => stop?.(),
+    );
   }, [level, frame, since, outlines?.join()]);
   const area = areaShown(level, frame, 0);
   return (

@@ -12,6 +12,7 @@ import { SmallPicture } from '../../../paint/small/small_maps';
 import { useAttempt } from '../../../parts/attempt';
 import { Button } from '../../../parts/buttons';
 import { CodeField } from '../../../parts/code_field';
+import { Heads } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
 import { shareUrl } from '../../../state/actions';
@@ -251,14 +252,7 @@ function OursAndYours({ info, yours: own, options, facts }: CountsProps) {
         Ours and yours, over {LEVELS.toLocaleString('en')} levels each
         {!(ours && yours) && <progress aria-label="Levels counted" max={LEVELS} value={counted[1]?.count ?? 0} />}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">On average</th>
-          <th scope="col">Ours</th>
-          <th scope="col">Yours</th>
-          <th scope="col">Yours is</th>
-        </tr>
-      </thead>
+      <Heads titles={['On average', 'Ours', 'Yours', 'Yours is']} />
       <tbody>
         {facts.map((shared) => {
           const a = ours && meanOf(info, ours, shared.ours, shared.value);

@@ -4,7 +4,7 @@ import type { JudgedFloor, JudgedLog, LogReader } from '../../../../wasm/bridge/
 import { logs } from '../../../../wasm/shared/modules.mjs';
 import { slow } from '../../../data/engines';
 import { Button } from '../../../parts/buttons';
-import { dropPlace, FileButton } from '../../../parts/controls';
+import { dropPlace, FileButton, Heads } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
 import { openLink } from '../../../state/actions';
@@ -63,13 +63,7 @@ function Log({ reader }: { reader: LogReader }) {
           <caption>
             <b class="mono">{run.seed}</b> {run.words}
           </caption>
-          <thead class="quiet">
-            <tr>
-              <th scope="col">Floor</th>
-              <th scope="col">In the log</th>
-              <th scope="col">Here</th>
-            </tr>
-          </thead>
+          <Heads class="quiet" titles={['Floor', 'In the log', 'Here']} />
           <tbody>
             {run.rows.map((row, i) => (
               <Row key={`${row.link} ${i}`} row={row} />

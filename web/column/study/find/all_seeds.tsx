@@ -5,8 +5,7 @@ import { visible } from '../../../../wasm/shared/texts.mjs';
 import { Button } from '../../../parts/buttons';
 import { pool } from '../../../state/pool';
 import { repaintTimer, useCounting } from '../counting';
-import { durationWords, searchAll, speedometer } from './all_search';
-import { keepProgress, progressOf } from './all_store';
+import { durationWords, keepProgress, progressOf, searchAll, speedometer } from './all_search';
 import { type Hits, noHits } from './found';
 
 /** A search of all seeds is offered where it takes at most this long, in seconds. */

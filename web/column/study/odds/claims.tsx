@@ -1,6 +1,7 @@
 // Stated chances and the original game's figures next to what was counted, and the bar that shows a share.
 import type { FactInfo, GeneratorInfo, Measured } from '../../../../wasm/bridge/interface';
 import { factText, percent } from '../../../data/values';
+import { Heads } from '../../../parts/controls';
 import { Detail } from '../../source';
 import {
   barsOf,
@@ -181,15 +182,7 @@ export function GameFigures({ info, tally, measured }: { info: GeneratorInfo; ta
   if (rows.length === 0) return null;
   const table = (shown: readonly (readonly string[])[]) => (
     <table class="differences">
-      <thead>
-        <tr>
-          {['On average', 'here', 'the game itself', 'apart'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads titles={['On average', 'here', 'the game itself', 'apart']} />
       <tbody>
         {shown.map(([name, here, game, difference]) => (
           <tr key={name}>

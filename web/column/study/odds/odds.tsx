@@ -4,6 +4,7 @@ import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface'
 import { identityOf } from '../../../data/request';
 import { factText, percent, rangeText } from '../../../data/values';
 import { Button } from '../../../parts/buttons';
+import { Heads } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { level } from '../../../state/store';
 import { CountBar, survey, type Theory, theoryOf, useCounting } from '../counting';
@@ -140,14 +141,7 @@ function Histogram({ fact, all, count, judgedTogether, game }: HistogramProps) {
         {verdict && <Verdict says={verdict} />}
       </figcaption>
       <table class="bars">
-        <thead class="quiet">
-          <tr>
-            <th>Value</th>
-            <th>Bar</th>
-            <th>Counted</th>
-            {verdict && <th>Exact</th>}
-          </tr>
-        </thead>
+        <Heads class="quiet" titles={['Value', 'Bar', 'Counted', ...(verdict ? ['Exact'] : [])]} />
         <tbody>
           {bars
             .filter((bar) => bar.count > 0 || (bar.p ?? 0) > 0)

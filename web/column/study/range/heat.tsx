@@ -1,6 +1,6 @@
 // A heat map of two facts, with how often each value occurs along its edges. One count, or two compared with each other.
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { apart, heat, partOf, sideOf } from '../../../paint/palette';
 import { type Axis, type Box, binText, boxOf, type Cells } from './cells';
 
@@ -23,20 +23,6 @@ const textWidth = (text: string): number => text.length * CHAR;
 
 function shortened(text: string, width: number): string {
   return textWidth(text) <= width ? text : `${text.slice(0, Math.max(1, Math.floor(width / CHAR) - 1))}…`;
-}
-
-/** A ref for an element, and the size of its content. */
-export function useSize(): [RefObject<HTMLDivElement | null>, { w: number; h: number }] {
-  const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ w: 0, h: 0 });
-  useEffect(() => {
-    const box = place.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setSize({ w: box.clientWidth, h: box.clientHeight }));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return [place, size];
 }
 
 /** Positions and sizes of all parts. `height`: fill this height; otherwise the height follows from the cells. */

@@ -7,6 +7,7 @@ import { seedText } from '../../../data/request';
 import { useLevel } from '../../../paint/small/levels';
 import { SmallPicture } from '../../../paint/small/small_maps';
 import { CrossIcon, FitIcon, IconButton, MinusIcon, PlusIcon } from '../../../parts/buttons';
+import { useSize } from '../../../parts/hooks';
 import { useMapsPlace } from '../../../stage/map_stage';
 import { openLink } from '../../../state/actions';
 import { isDark } from '../../../state/preferences';
@@ -22,7 +23,7 @@ import {
   valuesIn,
   zoomed,
 } from './cells';
-import { columnsIn, Heat, type Layout, MAX_ROWS, useSize } from './heat';
+import { columnsIn, Heat, type Layout, MAX_ROWS } from './heat';
 import { onStage, type Plotted, plotted } from './plotted';
 import { Edges } from './range';
 import { ChosenLevels } from './results';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { blank } from '../../../paint/painter/canvas';
 import { SmallMaps } from '../../../paint/small/small_maps';
 import { Button } from '../../../parts/buttons';
+import { Drawer } from '../../../parts/controls';
 import { save } from '../../../parts/save';
 import { setFind } from '../../../state/actions';
 import { level } from '../../../state/store';
@@ -235,38 +236,34 @@ interface NumberTableProps {
 
 /** A large table, rendered once it is unfolded. */
 export function NumberTable({ label, caption, columns, rows, cell }: NumberTableProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <details class="as-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>As a table</summary>
-      {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-        <div class="table-scroll" tabIndex={0} role="region" aria-label={label}>
-          <table class="numbers">
-            <caption>{caption}</caption>
-            <thead>
-              <tr>
-                <td />
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
+    <Drawer class="as-table" summary="As a table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard */}
+      <div class="table-scroll" tabIndex={0} role="region" aria-label={label}>
+        <table class="numbers">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((name, j) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map((column, i) => (
+                  <td key={column}>{cell(i, j)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((name, j) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {columns.map((column, i) => (
-                    <td key={column}>{cell(i, j)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </details>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Drawer>
   );
 }
