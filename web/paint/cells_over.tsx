@@ -6,19 +6,20 @@ import type { Stage } from './painter/stage';
 /** Overlay of one cell: a colour and its opacity, from 0 to 1. */
 export type Veil = readonly [colour: string, cover: number];
 
-/** Paints a colour over each cell of a map that has one, on a canvas that fills the map's box. */
+/** A canvas over the map, cleared and as large as its box in device pixels. */
+export interface Over {
+  context: CanvasRenderingContext2D;
+  stage: Stage;
+  /** Device pixels of a CSS pixel. */
+  dpr: number;
+}
+
+/** Paints a colour over each cell of a map that has one. */
 export function paintCells(
-  canvas: HTMLCanvasElement,
-  stage: Stage,
+  { context, stage, dpr }: Over,
   { width, height }: { width: number; height: number },
   veilOf: (x: number, y: number) => Veil | undefined,
 ): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { w, h } = stage.size();
-  const dpr = window.devicePixelRatio || 1;
-  canvas.width = Math.round(w * dpr);
-  canvas.height = Math.round(h * dpr);
   const origin = stage.place({ x: 0, y: 0, w: 1, h: 1 });
   const edge = (start: number, n: number, unit: number) => Math.round((start + n * unit) * dpr);
   for (let y = 0; y < height; y++)
@@ -38,7 +39,7 @@ interface Props {
   /** Asks for what is to be painted; again whenever a signal that it reads changes. */
   ask: () => void;
   /** Paints what is there, or hides the canvas; again too when the map has moved. */
-  paint: (canvas: HTMLCanvasElement, stage: Stage) => void;
+  paint: (over: Over) => void;
 }
 
 /** A canvas over the map that keeps up with it and with what is asked for. */
@@ -47,7 +48,12 @@ export function CellsOver({ stage, name, ask, paint }: Props) {
   useEffect(() => {
     const map = stage.current;
     const draw = () => {
-      if (map && canvas.current) paint(canvas.current, map);
+      const context = canvas.current?.getContext('2d');
+      if (!map || !context) return;
+      const { w, h } = map.size();
+      const dpr = window.devicePixelRatio || 1;
+      [context.canvas.width, context.canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
+      paint({ context, stage: map, dpr });
     };
     return allOf(effect(ask), effect(draw), map?.watch(draw));
   }, [stage]);

@@ -175,18 +175,21 @@ interface Choice {
 interface SelectProps extends Omit<JSX.IntrinsicElements['select'], 'onChange' | 'children' | 'ref' | 'role' | 'size'> {
   /** Accessible name if there is no <label>. */
   label?: string;
+  /** Title of the choice of nothing, which comes first and has an empty id. */
+  none?: string | undefined;
   choices?: readonly Choice[];
   /** Choices under headings. */
   groups?: readonly { title: string; choices: readonly Choice[] }[];
   choose: (id: string) => void;
-  /** Text before the choices. */
+  /** Options before the choices. */
   children?: ComponentChildren;
 }
 
 /** A list to choose from. */
-export function Select({ label, choices = [], groups = [], choose, children, ...more }: SelectProps) {
+export function Select({ label, none, choices = [], groups = [], choose, children, ...more }: SelectProps) {
   return (
     <select aria-label={label} {...more} onChange={(event) => choose(event.currentTarget.value)}>
+      {none !== undefined && <option value="">{none}</option>}
       {children}
       {choices.map(optionOf)}
       {groups.map(({ title, choices }) => (

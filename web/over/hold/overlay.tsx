@@ -4,10 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { emptyPixels, mix, rgba } from '../../../wasm/shared/pixels.mjs';
 import type { Density } from '../../column/study/range/plotted';
 import { listen } from '../../data/stops';
-import { CellsOver } from '../../paint/cells_over';
+import { CellsOver, type Over } from '../../paint/cells_over';
 import type { Area } from '../../paint/painter/camera';
 import { canvasOf } from '../../paint/painter/canvas';
-import type { Stage } from '../../paint/painter/stage';
 import { PAPER } from '../../paint/paper';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { isDark, shortcutsOn } from '../../state/preferences';
@@ -128,14 +127,11 @@ function Piles({ columns }: { columns: Pile['columns'] }) {
   );
 }
 
-function paintSum(canvas: HTMLCanvasElement, stage: Stage): void {
+function paintSum({ context, stage, dpr }: Over): void {
+  const { canvas } = context;
   const sum = melt.value;
   canvas.hidden = !sum || sum.densities.length === 0;
-  const context = canvas.getContext('2d');
-  if (!sum || canvas.hidden || !context) return;
-  const { w, h } = stage.size();
-  const dpr = window.devicePixelRatio || 1;
-  [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
+  if (!sum || canvas.hidden) return;
   context.globalAlpha = MAX_COVER * sum.part;
   context.fillStyle = isDark() ? '#0b090b' : PAPER;
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -6,8 +6,7 @@ import { slow } from '../../data/engines';
 import { type Level, marksOf, ROOM, viewOfRole } from '../../data/level';
 import { identityOf } from '../../data/request';
 import { percent } from '../../data/values';
-import { CellsOver, paintCells, type Veil } from '../../paint/cells_over';
-import type { Stage } from '../../paint/painter/stage';
+import { CellsOver, type Over, paintCells, type Veil } from '../../paint/cells_over';
 import { heatVeil } from '../../paint/palette';
 import type { StageRef } from '../../stage/overlays';
 import { level, step, walking } from '../../state/store';
@@ -43,19 +42,20 @@ export const ValueLayer = ({ stage }: { stage: StageRef }) => (
   <CellsOver stage={stage} name="values-over" ask={askForValues} paint={paintValues} />
 );
 
-function paintValues(canvas: HTMLCanvasElement, stage: Stage): void {
+function paintValues(over: Over): void {
+  const { canvas } = over.context;
   const layer = valueLayer.value;
   const text = shownNumbers.value;
   canvas.hidden = !(layer && text && isFinished());
   if (!layer || !text || canvas.hidden) return;
   const max = distinct(text)[0] ?? 0;
-  paintCells(canvas, stage, text, (x, y) => {
+  paintCells(over, text, (x, y) => {
     const value = text.values[y * text.width + x];
     return value === null || value === undefined ? undefined : veilOf(layer, value, max);
   });
   if (layer.scale !== 'chance') return;
-  if (level.value) outlineRooms(canvas, stage, level.value, text);
-  if (block.value) writeChances(canvas, stage, text, block.value);
+  if (level.value) outlineRooms(over, level.value, text);
+  if (block.value) writeChances(over, text, block.value);
 }
 
 /** Size of the blocks of equal chances, computed once and not with each move of the map. */
@@ -65,16 +65,9 @@ const block = computed(() => shownNumbers.value && blockOf(shownNumbers.value));
 const MIN_FONT = 9;
 
 /** Writes each chance at the foot of its block, if the block is large enough. */
-function writeChances(
-  canvas: HTMLCanvasElement,
-  stage: Stage,
-  text: ValuesText,
-  { w, h }: { w: number; h: number },
-): void {
-  const context = canvas.getContext('2d');
-  const dpr = window.devicePixelRatio || 1;
+function writeChances({ context, stage, dpr }: Over, text: ValuesText, { w, h }: { w: number; h: number }): void {
   const size = Math.min(13, stage.place({ x: 0, y: 0, w, h }).w / 3.6);
-  if (!context || size < MIN_FONT) return;
+  if (size < MIN_FONT) return;
   context.globalAlpha = 1;
   context.font = `600 ${size * dpr}px system-ui, sans-serif`;
   context.textAlign = 'center';
@@ -100,10 +93,7 @@ function writeChances(
 }
 
 /** Outlines rooms that stand in coloured cells, which hide them. */
-function outlineRooms(canvas: HTMLCanvasElement, stage: Stage, now: Level, { values, width }: ValuesText): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const dpr = window.devicePixelRatio || 1;
+function outlineRooms({ context, stage, dpr }: Over, now: Level, { values, width }: ValuesText): void {
   for (const room of marksOf(now, ROOM, 0)) {
     if (viewOfRole(now.info, room.role) !== 0 || !((values[room.y * width + room.x] ?? 0) > 0)) continue;
     const { x, y, w, h } = stage.place(room);
@@ -149,7 +139,8 @@ export const DensityLayer = ({ stage }: { stage: StageRef }) => (
   <CellsOver stage={stage} name="where-over" ask={askForAnchor} paint={paintDensity} />
 );
 
-function paintDensity(canvas: HTMLCanvasElement, stage: Stage): void {
+function paintDensity(over: Over): void {
+  const { canvas } = over.context;
   const now = level.value;
   const asked = where.value;
   const at = here.value;
@@ -157,7 +148,7 @@ function paintDensity(canvas: HTMLCanvasElement, stage: Stage): void {
   canvas.hidden = !(fits && isFinished());
   if (!fits || canvas.hidden) return;
   const { density } = asked;
-  paintCells(canvas, stage, now.head, (x, y) => {
+  paintCells(over, now.head, (x, y) => {
     const share = density.share(x - at.x, y - at.y);
     return share > 0 ? heatVeil(share / density.most) : undefined;
   });

@@ -49,7 +49,8 @@ function ChangedCells({ stage }: { stage: StageRef }) {
       stage={stage}
       name="changed-cells"
       ask={() => undefined}
-      paint={(canvas, map) => {
+      paint={(over) => {
+        const { canvas } = over.context;
         const pair = sameSeed();
         // The steps of two levels do not correspond, so only finished ones are compared.
         canvas.hidden = pair === undefined || step.value !== undefined;
@@ -58,7 +59,7 @@ function ChangedCells({ stage }: { stage: StageRef }) {
         const { cells, count, of } = differing(here, groundOf(pair.before));
         // If nearly all cells differ, colours would only hide the picture.
         const isMarked = count < of * 0.8;
-        paintCells(canvas, map, here, (x, y) => (isMarked && cells[y * here.width + x] ? VEIL : undefined));
+        paintCells(over, here, (x, y) => (isMarked && cells[y * here.width + x] ? VEIL : undefined));
       }}
     />
   );

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, MapGrid } from '../../../wasm/bridge/interface';
 import type { Level } from '../../data/level';
-import { CellsOver } from '../../paint/cells_over';
+import { CellsOver, type Over } from '../../paint/cells_over';
 import { looksOf } from '../../paint/level_looks';
 import type { Area } from '../../paint/painter/camera';
 import { canvasOf, MONO } from '../../paint/painter/canvas';
@@ -224,14 +224,10 @@ const lineColour = (): string => (isDark() ? '#ece6d9' : '#2b2620');
 const groundColour = (): string => (isDark() ? '#07080b' : PAPER);
 
 /** Grid lines, marks and the cursor. What the level has is outlined; what it lacks covers it. */
-function paintDrawing(canvas: HTMLCanvasElement, stage: Stage): void {
+function paintDrawing({ context, stage, dpr }: Over): void {
   const [on, at] = [desk.value, cursor.value];
-  const context = canvas.getContext('2d');
   const grid = on && gridOf(on);
-  if (!context || !on || !grid) return;
-  const dpr = window.devicePixelRatio || 1;
-  const { w, h } = stage.size();
-  [canvas.width, canvas.height] = [Math.round(w * dpr), Math.round(h * dpr)];
+  if (!on || !grid) return;
   context.scale(dpr, dpr);
   const all = stage.place(wholeOf(grid));
   context.fillStyle = `${lineColour()}2e`;

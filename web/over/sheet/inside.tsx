@@ -178,10 +178,9 @@ function Axis({ info, label, value, none, without, generators = false, choose }:
         id={`sheet-${label}`}
         value={value ?? ''}
         choices={[...(generators ? [{ id: GENERATOR, title: 'generator' }] : []), ...options]}
+        none={none}
         choose={choose}
-      >
-        <option value="">{none}</option>
-      </Select>
+      />
     </label>
   );
 }

@@ -1,9 +1,8 @@
 // The way from start to exit that the core found: in words, as a line over a picture, and both on the page.
 import { useEffect } from 'preact/hooks';
 import type { TerrainText } from '../../../wasm/bridge/interface';
-import { CellsOver } from '../../paint/cells_over';
+import { CellsOver, type Over } from '../../paint/cells_over';
 import type { Camera } from '../../paint/painter/camera';
-import type { Stage } from '../../paint/painter/stage';
 import type { StageRef } from '../../stage/overlays';
 import { level, step, wayTold } from '../../state/store';
 import { shownTerrain, showsWay } from './state';
@@ -124,15 +123,10 @@ export function WayStatus() {
   );
 }
 
-function drawOverMap(canvas: HTMLCanvasElement, stage: Stage): void {
-  const { w, h } = stage.size();
-  const dpr = window.devicePixelRatio || 1;
+function drawOverMap({ context, stage, dpr }: Over): void {
   const terrain = terrainOfWay();
-  canvas.width = Math.round(w * dpr);
-  canvas.height = Math.round(h * dpr);
-  const context = canvas.getContext('2d');
   const way = terrain && wayOf(terrain);
-  if (!context || !way) return;
+  if (!way) return;
   const cell = stage.place({ x: 0, y: 0, w: 1, h: 1 });
   drawWay(context, way.steps, { unit: cell.w * dpr, x: cell.x * dpr, y: cell.y * dpr }, dpr);
 }

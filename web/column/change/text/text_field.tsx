@@ -10,7 +10,7 @@ import { isName, nameIn } from '../../../data/texts';
 import { useAttempt } from '../../../parts/attempt';
 import { Button, IconButton, RedoIcon, UndoIcon } from '../../../parts/buttons';
 import { CodeField } from '../../../parts/code_field';
-import { dropPlace, FileButton } from '../../../parts/controls';
+import { dropPlace, FileButton, Select } from '../../../parts/controls';
 import { useNear, usePromise } from '../../../parts/lazy';
 import { saveExtra } from '../../../parts/save';
 import { level } from '../../../state/store';
@@ -203,30 +203,19 @@ function Samples({
   if (!now) return null;
   const samples = now.info.options.find((o) => o.id === extra.samples);
   const usual = defaultOf(now.info, extra.samples);
+  const others = samples?.choices.filter(({ id }) => id !== usual) ?? [];
   const begin = async (id: string) => {
     onText(await sampleText(now, option, extra, id));
     return '';
   };
   return (
-    <select
-      aria-label={`${option.title}: begin with`}
+    <Select
+      label={`${option.title}: begin with`}
       value=""
-      onChange={(event) => {
-        const id = event.currentTarget.value;
-        run(() => begin(id));
-        event.currentTarget.value = '';
-      }}
-    >
-      <option value="">Begin with …</option>
-      <option value="this">The one of this level</option>
-      {samples?.choices
-        .filter((choice) => choice.id !== usual)
-        .map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.title}
-          </option>
-        ))}
-    </select>
+      none="Begin with …"
+      choices={[{ id: 'this', title: 'The one of this level' }, ...others]}
+      choose={(id) => run(() => begin(id))}
+    />
   );
 }
 

@@ -8,6 +8,8 @@ import { Button } from '../../../parts/buttons';
 import { openLink } from '../../../state/actions';
 import { pool, type Run } from '../../../state/pool';
 import { level, state } from '../../../state/store';
+import { searchLevels } from '../../study/counting';
+import { type Hits, noHits } from '../../study/find/found';
 import { otherOptions } from './statistics';
 
 /** Number of levels to search with the level's options, and with each set of other options. */
@@ -99,24 +101,16 @@ function search(
 
   /** The first hit after the level's own place in the sequence of all seeds. */
   const nearest = (condition: string): Promise<string | undefined> => {
-    const from = placeOfSeed(head.seed) + 1;
-    let found: string | undefined;
-    let searched = 0;
+    const before = { ...noHits, scanned: placeOfSeed(head.seed) + 1 };
+    const total = before.scanned + (levels ?? LEVELS);
     return new Promise((done, fail) => {
-      counting = pool.run<string>(
-        {
-          total: levels ?? LEVELS,
-          ask: (engine, lane, first, count) =>
-            engine.timed(lane, 'search', head.link, condition, from + first, count, 1),
-          take: (text) => {
-            const { seeds, scanned, problem } = JSON.parse(text) as Found;
-            found = seeds[0]?.link;
-            searched += scanned;
-            if (!cancelled) report({ at: 'searching', levels: searched });
-            return found === undefined && problem === '';
-          },
-        },
-        (error) => (error instanceof Error ? fail(error) : done(found)),
+      let hits = before;
+      const show = (now: Hits) => {
+        hits = now;
+        if (!cancelled) report({ at: 'searching', levels: now.scanned - before.scanned });
+      };
+      counting = searchLevels(head.link, condition, { total, page: 1, before }, show, (error) =>
+        error instanceof Error ? fail(error) : done(hits.seeds[0]?.link),
       );
     });
   };

@@ -122,9 +122,8 @@ function SeenLevels() {
         value=""
         choices={others.map(({ link, name }) => ({ id: link, title: name }))}
         choose={(link) => link && setBeside(link)}
-      >
-        <option value="">Choose …</option>
-      </Select>
+        none="Choose …"
+      />
     </label>
   );
 }
@@ -149,15 +148,15 @@ function OtherValue() {
   return (
     <div class="compare-row">
       <span>This seed, but</span>
-      <Select label="Option" value={option ? id : ''} choices={options} choose={setId}>
-        <option value="">an option …</option>
-      </Select>
+      <Select label="Option" value={option ? id : ''} none="an option …" choices={options} choose={setId} />
       {option && (
-        <Select label="Its value" value="" choices={stops.map(({ title }, at) => ({ id: at, title }))} choose={choose}>
-          <option value="">
-            {values > MAX_VALUES ? `is … (${MAX_VALUES} of ${values.toLocaleString('en')} values)` : 'is …'}
-          </option>
-        </Select>
+        <Select
+          label="Its value"
+          value=""
+          none={values > MAX_VALUES ? `is … (${MAX_VALUES} of ${values.toLocaleString('en')} values)` : 'is …'}
+          choices={stops.map(({ title }, at) => ({ id: at, title }))}
+          choose={choose}
+        />
       )}
     </div>
   );

@@ -33,14 +33,13 @@ export function Against({ own, against, onAgainst }: AgainstProps) {
         <Select
           id="range-against"
           value={against && !isListed ? against.info.id : (against?.name ?? '')}
+          none="nothing"
           groups={[
             ...(cards.length > 0 ? [{ title: 'Another generator', choices: cards }] : []),
             { title: 'Other options', choices: sets.map(({ name }) => ({ id: name, title: name })) },
           ]}
           choose={(value) => void choose(value).catch(() => undefined)}
-        >
-          <option value="">nothing</option>
-        </Select>
+        />
         <Button act={() => keep(own)} disabled={isOwnKept}>
           {isOwnKept ? 'Kept: now choose other options, or another tab' : 'Keep these options to compare'}
         </Button>

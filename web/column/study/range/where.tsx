@@ -107,7 +107,10 @@ function WhereThings({ now }: { now: Level }) {
   const levels = shown?.density.levels ?? 0;
   return (
     <div class="where">
-      <Things groups={groups} id={id} choose={setId} />
+      <div class="survey-bar">
+        <label for="where-what">Show where</label>
+        <Select id="where-what" value={id} none="nothing" groups={groups} choose={setId} />
+      </div>
       {thing && (
         <div class="survey-bar">
           <label for="where-anchor">maps laid over each other by</label>
@@ -131,15 +134,6 @@ function WhereThings({ now }: { now: Level }) {
     </div>
   );
 }
-
-const Things = ({ groups, id, choose }: { groups: readonly Group[]; id: string; choose: (id: string) => void }) => (
-  <div class="survey-bar">
-    <label for="where-what">Show where</label>
-    <Select id="where-what" value={id} choose={choose} groups={groups}>
-      <option value="">nothing</option>
-    </Select>
-  </div>
-);
 
 /** Larger maps are shown in squares of cells, so that the table has at most this many rows and columns. */
 const MAX_CELLS = 40;
