@@ -173,7 +173,7 @@ function Verdict({ question, ends }: { question: Question; ends: Ends }) {
   const { expected, holds } = verdictOf(question, ends);
   const counted = (end: Ranked) => `${numberText(question.reading, end.number)} in ${nameOf(end)}`;
   return (
-    <p class={holds ? 'five-verdict' : 'five-verdict refuted'}>
+    <p class={holds ? 'notice five-verdict' : 'notice five-verdict refuted'}>
       <b>{holds ? 'It holds.' : 'It does not hold.'}</b> Expected: {expected}. Counted: {counted(ends.low)},{' '}
       {counted(ends.high)}.
     </p>

@@ -127,7 +127,7 @@ function OneStage({ view, title }: { view: number; title: string }) {
   const now = level.value;
   return (
     <section class={view === 0 ? 'stage map' : 'stage other'} aria-label={view === 0 ? 'The map' : title}>
-      {view > 0 && <p class="view-title">{title}</p>}
+      {view > 0 && <p class="clip view-title">{title}</p>}
       <div class="screen" ref={box} tabIndex={view === 0 ? 0 : -1} role="group" aria-label={boxLabel(view, title)}>
         <canvas
           ref={base}

@@ -144,7 +144,7 @@ function OddsControl({ option, value }: { option: OptionInfo; value: number }) {
       </label>
       <NumberField id={id} option={option} value={value} />
       <Track option={option} value={value} />
-      <span class="odds-ends" aria-hidden="true">
+      <span class="row-between odds-ends" aria-hidden="true">
         <span>{option.low === 0 ? 'never' : 'rare'}</span>
         <span>always</span>
       </span>

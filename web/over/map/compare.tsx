@@ -21,7 +21,7 @@ export function Compare({ stage }: { stage: StageRef }) {
   const now = level.value;
   const there = other.value;
   return (
-    <div class="beside">
+    <div class="fill beside">
       <p class="beside-name left">{now && <Name of={now} than={there?.level} />}</p>
       <p class="beside-name right">
         {there ? <Name of={there.level} than={now} /> : <span class="muted">{trouble.value || 'One moment.'}</span>}

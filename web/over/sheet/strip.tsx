@@ -51,7 +51,7 @@ function Inside({ now }: { now: Level }) {
         soon
         label="Floors"
       />
-      <div class="strip-foot">
+      <div class="row strip-foot">
         <Depends now={now} counts={run?.option ?? ''} />
         {run && at < 0 && <span>The floor on the map is not in its run.</span>}
         {run && <span>{run.end}</span>}

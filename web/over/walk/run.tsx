@@ -83,7 +83,7 @@ export function RunEnd({ run }: { run: Run }) {
     setCopied(done ? 'Copied.' : 'The clipboard is closed to this page.');
   };
   return (
-    <section class="walk-end" aria-label="The end of the run">
+    <section class="fill walk-end" aria-label="The end of the run">
       <h2>{run.word}</h2>
       <p>{resultOf(run)}.</p>
       <ol>

@@ -84,10 +84,12 @@ export function Walk() {
   const { side, canWalk } = shape.current;
   // In a level without ground the map stays visible, with the reason over it.
   const nowhere = terrain !== undefined && !canWalk;
-  const classes = ['walk', nowhere && 'nowhere', !nowhere && fillsWindow.value && 'whole'].filter(Boolean).join(' ');
+  const classes = ['fill walk', nowhere && 'nowhere', !nowhere && fillsWindow.value && 'whole']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={classes} role="application" aria-label="Walking: arrow keys move, Escape ends it">
-      <canvas ref={view} class="walk-view" hidden={nowhere} />
+      <canvas ref={view} class="fill walk-view" hidden={nowhere} />
       <canvas ref={smallMap} class="walk-small" hidden={nowhere} />
       {ended.value ? (
         <RunEnd run={ended.value} />

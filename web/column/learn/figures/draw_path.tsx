@@ -29,7 +29,7 @@ export function DrawPath({ film, fact, ...board }: { film: Level; fact: string }
         {isImpossible && 'No path gets there: it never climbs, and keeps its direction within a row. '}
         {complete ? `${chanceOf(odds, number)}${number === own ? ' It is the path of this level.' : ''}` : hint(path)}
       </p>
-      <p class="reel-keys">
+      <p class="row">
         <Button act={() => draw(pathOf(board, own))}>This level's path</Button>
         <Button disabled={path.length === 0} act={() => draw([])}>
           Clear

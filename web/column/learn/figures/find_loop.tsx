@@ -39,7 +39,7 @@ export function FindLoop({ film: all, role: name, before }: { film: Level; role:
       <p class="figure-says" role="status">
         {feedback(chosen, smallest, isLoop(graph, chosen), first)}
       </p>
-      <p class="reel-keys">
+      <p class="row">
         <Button disabled={first.size === 0} act={showFirst}>
           Show what is laid out first
         </Button>

@@ -53,7 +53,7 @@ function Asked({ now, rule, fact, question, id }: AskedProps) {
     <>
       <div class="figure predict" id={id} tabIndex={-1} role="group" aria-label={`Predict: ${question}`}>
         <p class="guess-question">{question}</p>
-        <p class="reel-keys">
+        <p class="row">
           {ANSWERS.map((title) => (
             <Button
               key={title}

@@ -45,7 +45,7 @@ function Stepper({ film, rules: ids, label, children }: Props) {
       <p class="reel-says">
         <span role="status">{text || film.info.rules[rule]?.text}</span> <Dice rolls={rolls} />
       </p>
-      <p class="reel-keys">
+      <p class="row">
         <Button disabled={at === 0} act={() => go(-1)}>
           Back
         </Button>
@@ -134,7 +134,7 @@ function Row({ title, empty, children }: { title: string; empty: string; childre
   return (
     <>
       <span class="muted">{title}</span>
-      {children.length > 0 ? <ol class="end-cards">{children}</ol> : <span class="muted end-none">{empty}</span>}
+      {children.length > 0 ? <ol class="row end-cards">{children}</ol> : <span class="muted end-none">{empty}</span>}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function WithoutRules({ ids }: { ids: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
     <>
-      <p class="what-if-not">
+      <p class="row what-if-not">
         What if
         {rules.map(({ id, text, without }) => (
           <Button
@@ -77,7 +77,7 @@ export function Without({ rule }: { rule: RuleInfo }) {
       <p>{rule.without}</p>
       <SmallMaps links={links} captions={['With the rule', 'Without it']} when={near} soon label="One seed, twice" />
       <Counted info={now.info} links={links} near={near} />
-      <p class="without-acts">
+      <p class="row">
         <Button act={show}>Side by side</Button>
         <Button aria-pressed={out} act={() => setOption('without', rulesWith(now, rule.id, !out))}>
           {out ? `Put ${rule.id} back` : `Leave ${rule.id} out`}

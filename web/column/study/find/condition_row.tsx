@@ -150,7 +150,7 @@ function Value({ info, row: { fact: id, value }, onDraw, set }: ValueProps) {
   if (id === DRAW)
     return (
       <>
-        <span class="mono drawn">{value}</span>
+        <span class="mono clip drawn">{value}</span>
         <Button act={onDraw}>Draw on the map</Button>
       </>
     );

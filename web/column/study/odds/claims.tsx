@@ -196,7 +196,7 @@ export function GameFigures({ info, tally, measured }: { info: GeneratorInfo; ta
     </table>
   );
   return (
-    <div class="beside">
+    <div class="game-figures">
       <h3>Beside the game itself</h3>
       <p class="muted">Counted here, and on {measured.of}.</p>
       {table(rows.slice(0, MAX_FIGURES))}
