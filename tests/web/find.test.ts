@@ -159,7 +159,12 @@ describe('hits', () => {
     const levels = { usual: [16, 2, 1], rare: [16, 0, 0], second: [16, 2, 1], never: [16, 7, 1] };
     expect(found.rarityOf(levels.usual, facts, tally)).toBeCloseTo(2, 12);
     const named = Object.entries(levels).map(([name, values]) => ({ name, facts: values }));
-    expect(found.byRarity(named, facts, tally).map(({ name }) => name)).toEqual(['rare', 'never', 'usual', 'second']);
+    expect(found.ordered(named, 'rarest', facts, [], tally).map(({ name }) => name)).toEqual([
+      'rare',
+      'never',
+      'usual',
+      'second',
+    ]);
   });
 });
 

@@ -64,14 +64,36 @@ interface SwitchProps {
   on: boolean;
   set: (on: boolean) => void;
   hint?: string;
+  'aria-describedby'?: string;
 }
 
 /** A check box that is drawn as a switch. */
-export const Switch = ({ label, on, set, hint }: SwitchProps) => (
+export const Switch = ({ label, on, set, hint, ...more }: SwitchProps) => (
   <label class="switch" title={hint}>
-    <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+    <input type="checkbox" checked={on} {...more} onChange={(event) => set(event.currentTarget.checked)} />
     <span>{label}</span>
   </label>
+);
+
+interface NumberBoxProps {
+  id?: string;
+  class?: string;
+  'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  value: string | number;
+  set: (text: string) => void;
+}
+
+/** A field for a number, in which letters act as on the page. */
+export const NumberBox = ({ set, ...more }: NumberBoxProps) => (
+  <input
+    class="number"
+    data-takes="numbers"
+    type="text"
+    inputMode="numeric"
+    {...more}
+    onInput={(event) => set(event.currentTarget.value)}
+  />
 );
 
 interface FileButtonProps {

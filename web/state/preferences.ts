@@ -17,8 +17,18 @@ export const keep = (key: string, value: string): void => {
   }
 };
 
+/** A switch that the browser keeps under a key, and the function that sets it. */
+export function keptSwitch(key: string, usual = false): [on: Signal<boolean>, set: (on: boolean) => void] {
+  const state = signal((kept(key) ?? (usual ? 'on' : 'off')) === 'on');
+  const set = (on: boolean) => {
+    state.value = on;
+    keep(key, on ? 'on' : 'off');
+  };
+  return [state, set];
+}
+
 export type Scheme = 'auto' | 'dark' | 'light';
-export const shortcutsOn = signal(kept('press-r.shortcuts') !== 'off');
+export const [shortcutsOn, setShortcuts] = keptSwitch('press-r.shortcuts', true);
 const SCHEMES: readonly string[] = ['auto', 'dark', 'light'];
 const keptScheme = kept('press-r.scheme') ?? '';
 const scheme = signal<Scheme>(SCHEMES.includes(keptScheme) ? (keptScheme as Scheme) : 'auto');
@@ -26,7 +36,7 @@ const scheme = signal<Scheme>(SCHEMES.includes(keptScheme) ? (keptScheme as Sche
 const theme = signal<Scheme | undefined>(undefined);
 const chosen = computed(() => theme.value ?? scheme.value);
 /** Whether R plays the making. */
-export const showsMaking = signal(kept('press-r.making') !== 'off');
+export const [showsMaking, setShowsMaking] = keptSwitch('press-r.making', true);
 /** Counts changes of the system's colour scheme. */
 const preferences = signal(0);
 
@@ -45,14 +55,6 @@ export function listenToWidth(): void {
   wide.addEventListener('change', look);
   look();
 }
-
-const setterOf = (setting: Signal<boolean>, key: string) => (on: boolean) => {
-  setting.value = on;
-  keep(key, on ? 'on' : 'off');
-};
-
-export const setShortcuts = setterOf(shortcutsOn, 'press-r.shortcuts');
-export const setShowsMaking = setterOf(showsMaking, 'press-r.making');
 
 export function setScheme(next: Scheme): void {
   scheme.value = next;

@@ -2,7 +2,7 @@ import type { GeneratorInfo, OptionInfo } from '../../../wasm/bridge/interface';
 import type { Options } from '../../data/request';
 import { saidOf, valueName, written } from '../../data/values';
 import { Button, DiceIcon } from '../../parts/buttons';
-import { Select } from '../../parts/controls';
+import { Select, Switch } from '../../parts/controls';
 import { useShown } from '../../parts/hooks';
 import { usePromise } from '../../parts/lazy';
 import { reroll, setFloors, setOption } from '../../state/actions';
@@ -36,15 +36,12 @@ function Hint({ option }: { option: OptionInfo }) {
 function Toggle({ option, on }: { option: OptionInfo; on: boolean }) {
   return (
     <div class="field">
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={on}
-          aria-describedby={hintId(option)}
-          onChange={(event) => setOption(option.id, event.currentTarget.checked ? 1 : 0)}
-        />
-        <span>{option.title}</span>
-      </label>
+      <Switch
+        label={option.title}
+        on={on}
+        aria-describedby={hintId(option)}
+        set={(next) => setOption(option.id, next ? 1 : 0)}
+      />
       <Hint option={option} />
     </div>
   );

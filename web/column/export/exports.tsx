@@ -169,20 +169,16 @@ function Pictures({ now, name, run }: Shared) {
   const scale = scales.findLast((one) => one <= chosen) ?? scales[0] ?? 1;
   const layers = over ? layersOn.value : layersWithout(now, layersOn.value);
   const hasOver = isTiled && now.info.roles.some((_, role) => viewOfRole(now.info, role) === 0);
-  const png = run(async (task) => {
-    task.report('Painting');
-    const blob = await pngOf(now, darkLooksOf(now), layers, scale);
-    if (!blob) return tooLarge;
-    save(`${name}.png`, blob);
-    return `Saved ${name}.png.`;
-  });
-  const paper = run(async (task) => {
-    task.report('Painting');
-    const blob = await paperOf(now, scale);
-    if (!blob) return tooLarge;
-    save(`${name}-paper.png`, blob);
-    return `Saved ${name}-paper.png.`;
-  });
+  const painted = (file: string, paint: () => Promise<Blob | null>) =>
+    run(async (task) => {
+      task.report('Painting');
+      const blob = await paint();
+      if (!blob) return tooLarge;
+      save(file, blob);
+      return `Saved ${file}.`;
+    });
+  const png = painted(`${name}.png`, () => pngOf(now, darkLooksOf(now), layers, scale));
+  const paper = painted(`${name}-paper.png`, () => paperOf(now, scale));
   const gif = run(async (task) => {
     save(`${name}.gif`, await (await packers()).gifOf(now, darkLooksOf(now), layers, task));
     return `Saved ${name}.gif.`;

@@ -10,6 +10,7 @@ import { withView } from '../../data/request';
 import { percent } from '../../data/values';
 import { CellsOver, paintCells } from '../../paint/cells_over';
 import { Button, CrossIcon, IconButton } from '../../parts/buttons';
+import { NumberBox } from '../../parts/controls';
 import { turning } from '../../parts/dice';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { openLink, setOption } from '../../state/actions';
@@ -183,15 +184,7 @@ function AnyFace({ now, roll }: Omit<FacesProps, 'from'>) {
         value={face}
         onInput={(event) => take(event.currentTarget.value)}
       />
-      <input
-        class="mono number"
-        data-takes="numbers"
-        type="text"
-        inputMode="numeric"
-        aria-label="Face"
-        value={face}
-        onInput={(event) => take(event.currentTarget.value)}
-      />
+      <NumberBox class="mono number" aria-label="Face" value={face} set={take} />
       <button type="submit" class="plain" disabled={face === roll.value}>
         Turn it
       </button>

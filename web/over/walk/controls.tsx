@@ -5,7 +5,7 @@ import { withView } from '../../data/request';
 import { copyText, hasSheet, shareBySheet } from '../../parts/share';
 import { CopyLink } from '../../stage/frame';
 import { regenerate, setWalk, shareUrl } from '../../state/actions';
-import { keep, kept } from '../../state/preferences';
+import { keep, kept, keptSwitch } from '../../state/preferences';
 import { chapter, embed, walking } from '../../state/store';
 import type { Keys } from './body';
 import type { Ghost } from './ghost';
@@ -34,14 +34,8 @@ function setPeaceful(on: boolean): void {
   keep(PEACEFUL, on ? 'on' : 'off');
 }
 
-const FILLS_WINDOW = 'press-r.whole-walk';
 /** Whether the walk fills the window; on a touch screen it always does. */
-export const fillsWindow = signal(kept(FILLS_WINDOW) === 'on');
-
-function setFillsWindow(on: boolean): void {
-  fillsWindow.value = on;
-  keep(FILLS_WINDOW, on ? 'on' : 'off');
-}
+export const [fillsWindow, setFillsWindow] = keptSwitch('press-r.whole-walk');
 
 /** The last finished walk, to share its time and, if it fits a link, its route. */
 export const finished = signal<{ link: string; seconds: number; ghost: string | undefined } | undefined>(undefined);

@@ -1,15 +1,12 @@
 // Short sounds of a walk, made in the page: nothing is fetched. Off until somebody switches them on.
-import { signal } from '@preact/signals';
-import { keep, kept } from '../../state/preferences';
+import { keptSwitch } from '../../state/preferences';
 import type { Body } from './body';
 import type { WalkEvent, World } from './world';
 
-const SOUND = 'press-r.sound';
-export const hasSound = signal(kept(SOUND) === 'on');
+export const [hasSound, keepSound] = keptSwitch('press-r.sound');
 
 export function setSound(on: boolean): void {
-  hasSound.value = on;
-  keep(SOUND, on ? 'on' : 'off');
+  keepSound(on);
   if (on) play('treasure');
 }
 

@@ -5,6 +5,7 @@ import { slow } from '../../../data/engines';
 import type { Level } from '../../../data/level';
 import { whyNot } from '../../../parts/attempt';
 import { Button } from '../../../parts/buttons';
+import { NumberBox } from '../../../parts/controls';
 import { save } from '../../../parts/save';
 import { level } from '../../../state/store';
 import { csvOfLines, MAX_TABLE_ROWS } from './tables';
@@ -58,14 +59,11 @@ export function FactsTable() {
       <p class="hint">A row for each level with these options: its seed, its link and its facts.</p>
       <div class="survey-bar">
         <label for="facts-count">Levels, up to {MAX_TABLE_ROWS.toLocaleString('en')}</label>
-        <input
+        <NumberBox
           id="facts-count"
-          class="number"
-          data-takes="numbers"
-          inputMode="numeric"
           value={count}
           aria-invalid={!isValid}
-          onInput={(event) => setCount(Number(event.currentTarget.value.replace(/[,\s]/g, '')))}
+          set={(text) => setCount(Number(text.replace(/[,\s]/g, '')))}
         />
         {costly.length > 0 && (
           <label title={costly.map(({ title }) => title).join(', ')}>

@@ -7,6 +7,7 @@ import { Button } from '../../../parts/buttons';
 import { dropPlace, FileButton, Heads } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { copyText } from '../../../parts/share';
+import { follow } from '../../../stage/frame';
 import { openLink } from '../../../state/actions';
 import { level } from '../../../state/store';
 
@@ -76,28 +77,17 @@ function Log({ reader }: { reader: LogReader }) {
   );
 }
 
-const SIGNS = new Map([
-  [true, '✓'],
-  [false, '✗'],
-]);
-
 function Row({ row: { title, link, logged, made, agrees, words } }: { row: JudgedFloor }) {
   return (
     <tr class={agrees === undefined ? '' : agrees ? 'agrees' : 'differs'}>
       <th scope="row">
-        <a
-          href={`#${link}`}
-          onClick={(event) => {
-            event.preventDefault();
-            openLink(link);
-          }}
-        >
+        <a href={`#${link}`} onClick={(event) => follow(event, () => openLink(link))}>
           {title}
         </a>
       </th>
       <td>{logged}</td>
       <td>
-        {(agrees === undefined ? '?' : SIGNS.get(agrees)) ?? ''} {agrees === false ? `${made}. ` : ''}
+        {agrees === undefined ? '?' : agrees ? '✓' : '✗'} {agrees === false ? `${made}. ` : ''}
         {words}
       </td>
     </tr>

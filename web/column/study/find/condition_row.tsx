@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { FactInfo, GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { Button, CrossIcon, IconButton } from '../../../parts/buttons';
 import { CodeField, canCode, loadCode } from '../../../parts/code_field';
-import { Select } from '../../../parts/controls';
+import { NumberBox, Select } from '../../../parts/controls';
 import { useNear, usePromise } from '../../../parts/lazy';
 import {
   asksOf,
@@ -100,22 +100,12 @@ function Asked({ fact, row: { op, value }, set }: AskedProps) {
   return (
     <>
       <Select label="Comparison" value={op} choices={operators} choose={choose} />
-      {op !== '' && op !== NONE.id && <NumberField value={value} set={(typed) => set({ op, value: typed })} />}
+      {op !== '' && op !== NONE.id && (
+        <NumberBox aria-label="Value" value={value} set={(typed) => set({ op, value: typed })} />
+      )}
     </>
   );
 }
-
-const NumberField = ({ value, set }: { value: string; set: (value: string) => void }) => (
-  <input
-    aria-label="Value"
-    class="number"
-    data-takes="numbers"
-    type="text"
-    inputMode="numeric"
-    value={value}
-    onInput={(event) => set(event.currentTarget.value)}
-  />
-);
 
 const isScore = (fact: string): boolean => fact === BEST || fact === SHOULD;
 
@@ -154,7 +144,7 @@ function Value({ info, row: { fact: id, value }, onDraw, set }: ValueProps) {
         <Button act={onDraw}>Draw on the map</Button>
       </>
     );
-  if (id !== RULE) return <NumberField value={value} set={set} />;
+  if (id !== RULE) return <NumberBox aria-label="Value" value={value} set={set} />;
   const rules = info.rules.filter(({ kind }) => kind === 'acts');
   const choices = rules.map((rule) => ({ id: rule.id, title: `${rule.id} ${rule.text}` }));
   return <Select class="condition-rule" label="Rule" value={value} choices={choices} choose={set} />;

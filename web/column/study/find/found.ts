@@ -88,16 +88,6 @@ export function rarityOf(facts: readonly number[], info: readonly FactInfo[], ta
   }, 0);
 }
 
-/** Sorts levels by rarity, rarest first. The sort is stable. */
-export function byRarity<T extends { facts: readonly number[] }>(
-  found: readonly T[],
-  info: readonly FactInfo[],
-  tally: Tally,
-): T[] {
-  const bits = new Map(found.map((one) => [one, rarityOf(one.facts, info, tally)]));
-  return [...found].sort((a, b) => (bits.get(b) as number) - (bits.get(a) as number));
-}
-
 export type Order = 'found' | 'nearest' | 'rarest';
 
 /** Facts of a level; costly ones may be null. */
@@ -131,7 +121,8 @@ export function ordered<T extends HasFacts>(
   tally: Tally | undefined,
 ): readonly T[] {
   if (order === 'found' || !tally) return found;
-  if (order === 'rarest') return byRarity(found, info, tally);
-  const far = new Map(found.map((one) => [one, distance(one.facts, here, info, tally)]));
-  return [...found].sort((a, b) => (far.get(a) as number) - (far.get(b) as number));
+  const rank = ({ facts }: T) =>
+    order === 'rarest' ? -rarityOf(facts, info, tally) : distance(facts, here, info, tally);
+  const ranks = new Map(found.map((one) => [one, rank(one)]));
+  return [...found].sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number));
 }
