@@ -1,7 +1,7 @@
 // What a generator says of itself beside the others: core/<id>/answers.mdx ("Answers" in core/README.md).
 import { type ComponentChildren, createContext, Fragment, isValidElement, toChildArray, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import { CountIt, type SaysProps } from '../column/learn/count_it';
+import { If, Says } from '../column/learn/words';
 import type { Text } from '../data/in_short';
 import { initialOf } from '../data/request';
 import { Button } from '../parts/buttons';
@@ -47,16 +47,6 @@ function Counted({ of }: { of: string }) {
   return <span class="five-number">{number === undefined ? '…' : numberText(reading, number)}</span>;
 }
 
-/** Words for levels whose options have these values. */
-function If({ children, ...options }: { children?: ComponentChildren } & Record<string, unknown>) {
-  const entry = useContext(EntryContext);
-  const isSet = Object.entries(options).every(([id, value]) => {
-    const option = entry && optionOf(entry, id);
-    return option && `${entry.options.value[id] ?? initialOf(option)}` === value;
-  });
-  return isSet ? children : null;
-}
-
 /** Sets an option; pressed again it resets it. */
 function Switch({ set, children }: { set: string; children?: ComponentChildren }) {
   const entry = useContext(EntryContext);
@@ -89,17 +79,6 @@ interface MarkerProps {
 /** Components that only structure a text. */
 const marker = () => (_: MarkerProps) => null;
 const [Part, Short, P, Expects, Check] = [marker(), marker(), marker(), marker(), marker()];
-
-/** A sentence that a click counts. */
-function Says({ children, ...says }: SaysProps) {
-  const level = useContext(EntryContext)?.level.value;
-  if (!level) return <>{children}</>;
-  return (
-    <CountIt info={level.info} link={level.head.link} says={says}>
-      {children}
-    </CountIt>
-  );
-}
 
 const components = { Part, Short, P, Expects, Check, Counted, If, Says, Switch };
 

@@ -1,6 +1,8 @@
 // The differences between the generators: what the page claims, the numbers that prove or refute it, and what each
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
+import { NONE } from '../data/in_short';
+import { LessonContext } from '../data/lesson';
 import { Heads } from '../parts/controls';
 import { answerFor, EntryContext } from './answers';
 import { numberOf, numberText } from './counts';
@@ -188,9 +190,15 @@ export function FiguresOf({ question }: { question: Question }): ComponentChildr
 }
 
 /** A generator's own words, with its counted numbers and switches. */
-const Own = ({ entry, children }: { entry: Entry; children: ComponentChildren }) => (
-  <EntryContext.Provider value={entry}>{children}</EntryContext.Provider>
-);
+function Own({ entry, children }: { entry: Entry; children: ComponentChildren }) {
+  const level = entry.level.value;
+  const lesson = level && { level, InShort: NONE, chances: new Map(), usual: new Map() };
+  return (
+    <EntryContext.Provider value={entry}>
+      <LessonContext.Provider value={lesson}>{children}</LessonContext.Provider>
+    </EntryContext.Provider>
+  );
+}
 
 const columns: readonly (readonly [id: string, title: string])[] = [
   ['fixed', 'Fixed first'],
