@@ -84,9 +84,9 @@ async function asLines(request, module, [first, count, seeds]) {
   return '';
 }
 
-/** Writes a table of the facts as it is counted; "-" is standard output. */
+/** Writes a table of the facts as it is counted. */
 async function asTable(request, module, slice) {
-  const { values, print, writer } = request;
+  const { values } = request;
   const { core, link } = module;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
   const { head, rowsOf } = csvOf(infoOf(core));
@@ -94,14 +94,18 @@ async function asTable(request, module, slice) {
     write(head);
     await linesOf(request, module, slice, [true, '', false], (bytes) => write(rowsOf(bytes)));
   };
-  if (values.csv === '-') await work(print);
-  else await writer.writeAs(values.csv, work);
+  return written(request, values.csv, work);
+}
+
+/** Writes a file as it is made; "-" is standard output. */
+async function written({ print, writer }, file, work) {
+  if (file === '-') await work(print);
+  else await writer.writeAs(file, work);
   return '';
 }
 
-/** Writes an .npz; "-" is standard output. */
 async function asArrays(request, { core, id, link }, slice) {
-  const { values, print, writer, modules, notice } = request;
+  const { values, modules, notice } = request;
   answered(request, core.find(link, '', slice[0], 1, slice[2], 1));
   await buildArrays(infoOf(core), notice);
   const shown = progress(slice[1]);
@@ -111,15 +115,13 @@ async function asArrays(request, { core, id, link }, slice) {
     const work = async (write) => {
       for await (const part of parts) write(part);
     };
-    if (values.npz === '-') await work(print);
-    else await writer.writeAs(values.npz, work);
+    return await written(request, values.npz, work);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Misuse(`${slice[1]} levels do not fit into memory at once: write several files, by --first and --count.`);
   } finally {
     shown.end();
   }
-  return '';
 }
 
 /** The canonical link with "*" as its seed. */

@@ -108,7 +108,11 @@ export const padded = (rows) => {
   );
 };
 
-const section = (title, rows) => (rows.length > 0 ? [`  ${title}`, ...padded(rows)] : []);
+/** A titled table, unless it is empty: id, what `before` makes of each, hint or title, what `after` makes. */
+const section = (title, list, before = () => [], after = () => []) => {
+  const rows = list.map((one) => [one.id, ...before(one), ...[one.hint || one.title].filter(Boolean), ...after(one)]);
+  return rows.length > 0 ? [`  ${title}`, ...padded(rows)] : [];
+};
 
 function range(option) {
   if (option.kind === 'toggle') return '0 or 1';
@@ -132,38 +136,24 @@ const asQuery = (preset, options) =>
     .join('&');
 
 function describeGenerator(generator) {
-  const { document, author } = generator;
+  const { document, author, options } = generator;
   return [
     `${generator.id}  ${generator.title}: ${generator.hint}`,
     `  revision ${generator.revision}, after ${document}${author ? `, by ${author}` : ''}`,
-    ...section(
-      'options (id, values, default, meaning)',
-      generator.options.map((o) => [o.id, range(o), initial(o) || '""', o.hint || o.title]),
-    ),
+    ...section('options (id, values, default, meaning)', options, (one) => [range(one), initial(one) || '""']),
     ...section(
       'presets (id, meaning, options)',
-      generator.presets.map((p) => [p.id, p.hint || p.title, asQuery(p, generator.options)]),
+      generator.presets,
+      () => [],
+      (one) => [asQuery(one, options)],
     ),
-    ...section(
-      'chapters',
-      generator.chapters.map((c) => [c.id, c.title]),
-    ),
-    ...section(
-      'rules (id, rule, and whose it is)',
-      generator.rules.map(({ id, text, source: { kind, detail } }) => [id, `${text} [${kind}: ${detail}]`]),
-    ),
-    ...section(
-      'roles (id, character, meaning)',
-      generator.roles.map((r) => [r.id, r.glyph, r.hint || r.title]),
-    ),
-    ...section(
-      'facts',
-      generator.facts.map((f) => [f.id, f.hint || f.title]),
-    ),
-    ...section(
-      'claims',
-      generator.claims.map((c) => [c.id, c.rule, c.text]),
-    ),
+    ...section('chapters', generator.chapters),
+    ...section('rules (id, rule, and whose it is)', generator.rules, ({ text, source }) => [
+      `${text} [${source.kind}: ${source.detail}]`,
+    ]),
+    ...section('roles (id, character, meaning)', generator.roles, ({ glyph }) => [glyph]),
+    ...section('facts', generator.facts),
+    ...section('claims', generator.claims, ({ rule, text }) => [rule, text]),
   ].join('\n');
 }
 

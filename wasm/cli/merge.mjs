@@ -160,9 +160,10 @@ function sum(parts) {
   return total;
 }
 
-const byKey = (parts, add) =>
+/** Adds up counts by key and value. */
+const byKey = (parts) =>
   Object.fromEntries(
-    [...new Set(parts.flatMap(Object.keys))].map((key) => [key, add(parts.map((part) => part[key] ?? {}))]),
+    [...new Set(parts.flatMap(Object.keys))].map((key) => [key, sum(parts.map((part) => part[key] ?? {}))]),
   );
 
 /** Sorts ranges [first, count] and joins adjacent ones. Throws if two overlap. */
@@ -199,10 +200,7 @@ function claimsOf(surveys) {
 
 function jointOf(surveys) {
   if (!surveys[0].joint) return {};
-  const counts = byKey(
-    surveys.map(({ joint }) => joint.counts),
-    sum,
-  );
+  const counts = byKey(surveys.map(({ joint }) => joint.counts));
   return { joint: { facts: surveys[0].joint.facts, counts } };
 }
 
@@ -232,10 +230,7 @@ export function mergeSurveys(surveys) {
     ...places(surveys),
     count: total('count'),
     incomplete: total('incomplete'),
-    facts: byKey(
-      surveys.map(({ facts }) => facts),
-      sum,
-    ),
+    facts: byKey(surveys.map(({ facts }) => facts)),
     claims: claimsOf(surveys),
     ...jointOf(surveys),
     version: versionOf(surveys),
