@@ -3,19 +3,24 @@
 
 /** @typedef {{ line: number, category: string, words: string, isOneWay: boolean, isForced: boolean, isAdded: boolean }} Node */
 
-/** Comments and strings as spaces, so that lines keep their numbers. */
+/** Comments and strings as spaces, so that lines keep their numbers. What is not closed reaches to the end. */
 const withoutComments = (text) =>
-  text.replace(/"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) => part.replace(/[^\n]/g, ' '));
+  text.replace(/"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, (part) => part.replace(/[^\n]/g, ' '));
 
-/** The text in the brackets that open at a place, and the place behind them. */
+/** Longest text in brackets, and most nodes, so that calls within calls take linear time. */
+const MAX_INSIDE = 10_000;
+const MAX_NODES = 1000;
+
+/** The text in the brackets that open at a place, as far as it is read, and the place behind them. */
 function bracketed(text, open) {
+  const last = Math.min(text.length, open + MAX_INSIDE);
   let depth = 0;
-  for (let at = open; at < text.length; at++) {
+  for (let at = open; at < last; at++) {
     if ('({['.includes(text[at])) depth += 1;
     if (')}]'.includes(text[at])) depth -= 1;
     if (depth === 0) return { inside: text.slice(open + 1, at), end: at + 1 };
   }
-  return { inside: text.slice(open + 1), end: text.length };
+  return { inside: text.slice(open + 1, last), end: last };
 }
 
 /** Arguments at the commas that are in no brackets. */
@@ -63,7 +68,7 @@ function kindOf({ category, words }) {
 }
 
 const CALL =
-  /(?:([\w.[\]]+)\s*=\s*(?:(?:[\w.]+\.)?GenerateDefaultNode|new\s+DungeonFlowNode)|\b(AddNodeToFlow|LoopConnectNodes))\s*(?=[({])|([\w.[\]]+)\.(forcedDoorType|loopTargetIsOneWay|roomCategory)\s*=\s*([^;]*)/g;
+  /(?:(?<![\w.[\]])([\w.[\]]+)\s*=\s*(?:(?:[\w.]+\.)?GenerateDefaultNode|new\s+DungeonFlowNode)|\b(AddNodeToFlow|LoopConnectNodes))\s*(?=[({])|(?<![\w.[\]])([\w.[\]]+)\.(forcedDoorType|loopTargetIsOneWay|roomCategory)\s*=\s*([^;]*)/g;
 
 /**
  * Reads the first flow of a file. Throws a sentence with a line where a node is added below one that is not there.
@@ -71,7 +76,12 @@ const CALL =
  */
 export function readCSharp(source) {
   const text = withoutComments(source);
-  const lineOf = (at) => text.slice(0, at).split('\n').length;
+  let [line, reached] = [1, 0];
+  /** Line of a place, which is never before the last one that was asked for. */
+  const lineOf = (at) => {
+    for (; reached < at; reached++) if (text[reached] === '\n') line++;
+    return line;
+  };
   /** @type {Map<string, Node>} */
   const named = new Map();
   /** @type {{ child: Node, parent?: Node, name?: string, line?: number, closes: boolean }[]} */
@@ -84,6 +94,7 @@ export function readCSharp(source) {
   const declare = (name, body, at) => {
     const node = nodeOf(body, lineOf(at));
     named.set(name, node);
+    if (named.size > MAX_NODES) throw new Error(`Line ${node.line}: there are more than ${MAX_NODES} nodes.`);
     if (flows === 0) declared.push({ name, node });
     isFresh = true;
     return node;

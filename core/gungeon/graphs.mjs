@@ -54,12 +54,12 @@ const graphOf = (pairs) => ({
   edges: pairs.map(([from, to]) => ({ from, to, oneWay: false })),
 });
 
-const EDGE_LINE = /^\s*([\w.]+)\s*(?:[,;\t ]|--|->)\s*([\w.]+)\s*$/;
+const EDGE_LINE = /^([\w.]+)(?:\s*(?:[,;]|--|->)\s*|\s+)([\w.]+)$/;
 
 /** "0 1", "a,b" or "a -> b" a line; undefined if any line has another form. */
 function readEdgeList(text) {
   const lines = text.split(/\r?\n/).filter((line) => !/^\s*(#.*|\d+)?$/.test(line));
-  const pairs = lines.map((line) => EDGE_LINE.exec(line)?.slice(1));
+  const pairs = lines.map((line) => EDGE_LINE.exec(line.trim())?.slice(1));
   if (/^(source|from)\W+(target|to)$/i.test(lines[0]?.trim() ?? '')) pairs.shift();
   return pairs.length > 0 && pairs.every(Boolean) ? graphOf(pairs) : undefined;
 }
@@ -79,18 +79,29 @@ function endsOf(edge) {
   return pair?.map((end) => String(fields.get(end)));
 }
 
-/** Edgar's map descriptions, and lists of edges in any object. */
+/** A level as Press R writes it as JSON. */
+function readLevel({ rooms, ways }) {
+  const pairs = Array.isArray(rooms) && Array.isArray(ways) ? ways.map(endsOf) : [];
+  if (pairs.length === 0 || !pairs.every(Boolean)) return undefined;
+  const { kinds, edges } = graphOf(pairs);
+  for (const room of rooms) kinds.set(String(room?.id), kindOf(String(room?.role)));
+  return { kinds, edges: edges.map((edge, i) => ({ ...edge, oneWay: ways[i].oneWay === true })) };
+}
+
+/** Edgar's map descriptions, lists of edges in any object, and levels. */
 function readJson(value) {
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const list = Array.isArray(inner) ? inner : inner?.$values;
-    if (!/^(passages|edges|links|connections)$/i.test(key) || !Array.isArray(list)) continue;
-    const pairs = list.map(endsOf);
-    if (pairs.length > 0 && pairs.every(Boolean)) return graphOf(pairs);
-  }
-  for (const inner of Object.values(value)) {
-    const found = readJson(inner);
-    if (found) return found;
+  for (const open = [value]; open.length > 0; ) {
+    const one = open.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const level = readLevel(one);
+    if (level) return level;
+    for (const [key, inner] of Object.entries(one)) {
+      const list = Array.isArray(inner) ? inner : inner?.$values;
+      if (!/^(passages|edges|links|connections)$/i.test(key) || !Array.isArray(list)) continue;
+      const pairs = list.map(endsOf);
+      if (pairs.length > 0 && pairs.every(Boolean)) return graphOf(pairs);
+    }
+    for (const inner of Object.values(one).reverse()) open.push(inner);
   }
   return undefined;
 }
@@ -124,8 +135,13 @@ function treeOf({ kinds, edges }) {
   return { root, children, used };
 }
 
+/** Most rooms of a graph that is read; the core builds flows of up to 120. */
+const MAX_ROOMS = 1000;
+
 /** The text form of a flow: paths of a tree, then the ways that close loops. */
 function flowOf(graph, source) {
+  if (graph.kinds.size > MAX_ROOMS)
+    throw new Error(`The graph has more than ${MAX_ROOMS} rooms; a flow has at most 120.`);
   const { root, children, used } = treeOf(graph);
   const numbers = {};
   const codes = new Map(

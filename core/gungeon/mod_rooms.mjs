@@ -153,18 +153,14 @@ function roomOf(rows, data, name) {
   if (exits.length === 0) throw new Error('No side of the room has two cells of floor for an exit.');
   const kind = CATEGORIES[`${data.category}`.toUpperCase()] ?? 'normal';
   const enemies = kind === 'normal' ? placeEnemies(data, cells, left, bottom, exits) : -1;
-  const title = name
-    .replace(/\.\w+$/, '')
-    .replace(/[^\w ]+/g, ' ')
-    .replaceAll('_', ' ')
-    .trim();
+  const title = (name.replace(/\.\w+$/, '').match(/[^\W_]+/g) ?? ['room']).join(' ');
   const words = [
     `Read a ${kind} room of ${w} by ${h} cells with ${counted(exits.length, 'exit')}${enemies > 0 ? ` and ${counted(enemies, 'place')} of enemies` : ''}.`,
     bridged > 0 ? `${counted(bridged, 'cell')} of pit became floor, because nobody rolls here.` : '',
     enemies === 0 ? 'It names no enemies, so one place for them is in its middle.' : '',
     'Furniture and traps were left out.',
   ];
-  return { text: `${kind}: ${title || 'room'}\n${withWalls(cells, exits)}\n`, words: words.filter(Boolean).join(' ') };
+  return { text: `${kind}: ${title}\n${withWalls(cells, exits)}\n`, words: words.filter(Boolean).join(' ') };
 }
 
 /** The letters of `.newroom`: 3 is a pit, those named here are floor, 2 and all others wall. */

@@ -3,8 +3,8 @@
 
 /** @import { ForeignText } from '../../wasm/bridge/interface.js' */
 
-const WIDTH = 10;
-const HEIGHT = 8;
+export const WIDTH = 10;
+export const HEIGHT = 8;
 /** Longest text of own templates that a link carries. */
 const MAX_TEXT = 4000;
 /** Obstacles are 5 by 3 tiles; a room has at most three (templates/check.cpp). */

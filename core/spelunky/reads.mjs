@@ -1,12 +1,10 @@
 // Reads room templates as the community writes them, eighty letters each, and level files of Spelunky 2 into the text form
 // of own templates (README.md).
 
-import { isLevelFile, readLevelFile } from './level_file.mjs';
+import { HEIGHT, isLevelFile, readLevelFile, WIDTH } from './level_file.mjs';
 
 /** @import { ForeignFile, ForeignReader, ForeignText } from '../../wasm/bridge/interface.js' */
 
-const WIDTH = 10;
-const HEIGHT = 8;
 const LETTERS = '012457689LPAIBxsSTM.bKkliqdDGrW';
 
 /** Rooms in a text: eighty letters in quotes or on a line, or eight lines of ten. */
@@ -16,8 +14,6 @@ function roomsIn(text) {
   const blocks = text.replace(/\r/g, '').matchAll(/(?:^[ \t]*\S{10}[ \t]*\n){7}[ \t]*\S{10}[ \t]*$/gm);
   return [...blocks].map(([block]) => block.replace(/\s/g, ''));
 }
-
-const isAir = (letters, x, y) => letters[y * WIDTH + x] === '0';
 
 /** Ladders end in a platform, P, which many rooms leave out. */
 function withPlatforms(letters) {
@@ -52,27 +48,8 @@ const inPairs = (letters) =>
 
 /** The type of room that its letters and its openings make it. */
 function typeOf(letters) {
-  const air = (places) => places.every(([x, y]) => isAir(letters, x, y));
-  const [across, below, above] = [
-    [
-      [0, 4],
-      [0, 5],
-      [9, 4],
-      [9, 5],
-    ],
-    [
-      [4, 6],
-      [4, 7],
-      [5, 6],
-      [5, 7],
-    ],
-    [
-      [4, 0],
-      [4, 1],
-      [5, 0],
-      [5, 1],
-    ],
-  ].map(air);
+  const air = (columns, rows) => columns.every((x) => rows.every((y) => letters[y * WIDTH + x] === '0'));
+  const [across, below, above] = [air([0, 9], [4, 5]), air([4, 5], [6, 7]), air([4, 5], [0, 1])];
   const has = (letter) => letters.includes(letter);
   const special = SPECIAL.find(([marks]) => [...marks].some(has));
   if (special) return special[1];
@@ -83,12 +60,7 @@ function typeOf(letters) {
 }
 
 /** A title for the rooms of a file. */
-const titleOf = (name) =>
-  name
-    .replace(/\.\w+$/, '')
-    .replace(/[^\w ]+/g, ' ')
-    .trim()
-    .slice(0, 30) || 'room';
+const titleOf = (name) => (name.replace(/\.\w+$/, '').match(/\w+/g) ?? ['room']).join(' ').slice(0, 30);
 
 /** @param {ForeignFile} file  @returns {ForeignText | undefined} */
 function readTemplates({ name, bytes }) {
@@ -100,12 +72,7 @@ function readTemplates({ name, bytes }) {
   if (/^[ \t]*[a-z_]+[ \t]*:[ \t]*\S/m.test(text) && !/["']/.test(text)) return undefined;
   const rooms = roomsIn(text);
   if (rooms.length === 0) return undefined;
-  const unknown = new Set(
-    rooms
-      .join('')
-      .split('')
-      .filter((letter) => !LETTERS.includes(letter)),
-  );
+  const unknown = new Set([...rooms.join('')].filter((letter) => !LETTERS.includes(letter)));
   const title = titleOf(name);
   const all = [...new Set(rooms)].map((letters, i) => {
     const cells = withPlatforms([...inPairs(letters)].map((letter) => (LETTERS.includes(letter) ? letter : '0')));

@@ -223,15 +223,17 @@ async function judgeLog({ values, file, modules }, id, load) {
 async function readFile({ values, generator, file, modules, notice }) {
   if (!Object.hasOwn(reads, generator))
     throw new input.Misuse(`read knows files for ${Object.keys(reads).join(', ')}, not "${generator}".`);
-  const bytes = new Uint8Array(input.readBytes(file));
-  if (bytes.length > MAX_FOREIGN)
-    throw new input.Misuse(
-      `"${file}" has ${Math.round(bytes.length / 1e6)} MB; read takes ${MAX_FOREIGN / 1e6} MB at most.`,
-    );
+  const bytesOf = (path) => {
+    const bytes = new Uint8Array(input.readBytes(path));
+    if (bytes.length <= MAX_FOREIGN) return bytes;
+    const size = Math.round(bytes.length / 1e6);
+    throw new input.Misuse(`"${path}" has ${size} MB; read takes ${MAX_FOREIGN / 1e6} MB at most.`);
+  };
+  const bytes = bytesOf(file);
   const core = await modules.byId(generator);
   const readers = [tiledReader(JSON.parse(core.pieces(generator))), ...(await reads[generator]()).reads];
-  const beside = (name) =>
-    existsSync(join(dirname(file), name)) ? input.readBytes(join(dirname(file), name)) : undefined;
+  const pathOf = (name) => join(dirname(file), name);
+  const beside = (name) => (existsSync(pathOf(name)) ? bytesOf(pathOf(name)) : undefined);
   const asked = { name: basename(file), bytes, beside };
   const read = await readForeign(readers, asked).catch(({ message }) => input.refuse(message));
   if (read) {

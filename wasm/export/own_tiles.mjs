@@ -13,6 +13,9 @@ import { isSolid, meetings } from './scene.mjs';
  * @property {Map<string, number[]>} tiles  by role, by "role.look" or by "terrain.kind"
  */
 
+/** Largest tileset: the head of a PNG may name any size. */
+const MAX_TILES = 100_000;
+
 /** A tileset or a table that cannot be used, in a sentence. */
 export class WrongTiles extends Error {}
 
@@ -79,6 +82,7 @@ export function artOfOwn(art, { tile, tiles }, { name, bytes }) {
       `The tileset has ${width} by ${height} pixels, which are no whole tiles of ${tile} by ${tile}.`,
     );
   const [columns, count] = [width / tile, (width / tile) * (height / tile)];
+  if (count > MAX_TILES) throw new WrongTiles(`The tileset has ${count} tiles; at most ${MAX_TILES} are read.`);
   for (const [name, numbers] of tiles) {
     const [, role = '', look] = /^(.+)\.(\d+)$/.exec(name) ?? [];
     if (look && !(Number(look) < art.roles[role]?.looks.length)) throw new WrongTiles(`There is no look ${name}.`);

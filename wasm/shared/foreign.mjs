@@ -13,15 +13,21 @@ export async function readForeign(readers, file) {
   for (const { option, read } of readers) {
     try {
       const found = await read(file);
-      if (found) return { option, found };
+      if (found) return { option, found: { ...found, words: short(found.words) } };
     } catch (error) {
       const isForeseen = error instanceof Error && error.constructor === Error;
       const why = isForeseen ? error.message : 'The file is damaged, or has a form that is not known here.';
-      throw new Error(`${file.name}: ${why}`);
+      throw new Error(`${file.name}: ${short(why)}`, { cause: error });
     }
   }
   return undefined;
 }
+
+/** Longest notice about a file, in characters. */
+const MAX_WORDS = 1000;
+
+/** Words that quote a file, on one line and not too long. */
+const short = (words) => words.replace(/\s+/g, ' ').replace(new RegExp(`^(.{${MAX_WORDS}}).+`), '$1 …');
 
 /** Largest file that is read, in bytes; far more than any room or graph needs. */
 export const MAX_FOREIGN = 4_000_000;
@@ -33,39 +39,65 @@ const MAX_SIDE = 1000;
 const ROTATION_BITS = 0xe0000000;
 
 /**
- * A reader of maps of the editor Tiled (.tmj). Each tile layer is a piece: its name is the heading, its property "more" holds
- * further lines. The property "letter" of a tile is its letter. public/use/pieces.txt explains this to users.
+ * A reader of maps of the editor Tiled (.tmj), and of worlds of them (.world). Each tile layer is a piece: its name is the heading,
+ * its property "more" holds further lines. The property "letter" of a tile is its letter. public/use/pieces.txt explains this to users.
  * @param {Pick<PiecesText, 'option' | 'letters'>} book
  * @returns {ForeignReader}
  */
 export const tiledReader = (book) => ({
   option: book.option,
   title: 'Maps of Tiled',
-  endings: ['.tmj'],
+  endings: ['.tmj', '.world'],
   adds: true,
   read(file) {
     const map = mapIn(file);
     if (!map) return undefined;
-    const layers = tileLayers(map.layers);
-    if (layers.length === 0)
-      throw new Error('/layers holds no tile layer; draw each piece on a tile layer of its own.');
-    const letters = lettersIn(map.tilesets, file);
-    const pieces = layers.map(({ at, layer }) => pieceOf(checked(layer, at), at, letters, book));
+    const pieces = map.maps ? piecesOfWorld(map.maps, file, book) : piecesIn(map, file, book);
     const many = pieces.length === 1 ? 'a piece' : `${pieces.length} pieces`;
-    return { text: pieces.join('\n'), words: `Read ${many} from a map of Tiled.` };
+    return { text: pieces.join('\n'), words: `Read ${many} from a ${map.maps ? 'world' : 'map'} of Tiled.` };
   },
 });
+
+/** The pieces of all maps of a world, which are files beside it. */
+function piecesOfWorld(maps, { beside }, book) {
+  const names = listOf(maps).map((one) => nameIn(one?.fileName));
+  return names.flatMap((name, i) => {
+    const bytes = name && beside?.(name);
+    if (!bytes) throw new Error(`/maps/${i} is the file ${name ?? 'of no name'}; open it along with the world.`);
+    const map = mapIn({ name, bytes });
+    try {
+      return map ? piecesIn(map, { beside }, book) : [];
+    } catch (error) {
+      throw error.constructor === Error ? new Error(`${name}: ${error.message}`) : error;
+    }
+  });
+}
+
+function piecesIn(map, file, book) {
+  const link = propertyOf(map.properties, 'link');
+  if (link)
+    throw new Error(
+      `This map is the level ${link}, as Press R saves it. Open that link; pieces are saved by "For Tiled" on the page.`,
+    );
+  const layers = tileLayers(map.layers);
+  if (layers.length === 0) throw new Error('/layers holds no tile layer; draw each piece on a tile layer of its own.');
+  const letters = lettersIn(map.tilesets, file);
+  return layers.map(({ at, layer }) => pieceOf(checked(layer, at), at, letters, book));
+}
+
+/** The name in a path that a file has of another one. */
+const nameIn = (path) => (typeof path === 'string' ? path.split(/[\\/]/).at(-1) : undefined);
 
 /** The map in a file; undefined if it is a file of another kind. Throws for other files of editors of maps. */
 function mapIn({ name, bytes }) {
   const text = new TextDecoder().decode(bytes);
   if (/^\s*<(?:\?xml|map)\b/.test(text))
     throw new Error('The file is XML, as .tmx is; save the map from Tiled as .tmj, which is JSON.');
-  const isNamed = /\.(?:tmj|ldtk)$/i.test(name);
+  const isNamed = /\.(?:tmj|world|ldtk)$/i.test(name);
   if (!isNamed && !/^\s*\{/.test(text)) return undefined;
   const map = parsed(text);
   if (map?.__header__) throw new Error('This is a project of LDtk; draw the pieces in Tiled, or as text.');
-  if (map && (isNamed || map.tilesets)) return map;
+  if (map && (isNamed || map.tilesets || map.type === 'world')) return map;
   if (isNamed) throw new Error('The file is no JSON; save the map from Tiled as .tmj.');
   return undefined;
 }
@@ -89,7 +121,7 @@ const propertyOf = (properties, name) => {
 function lettersIn(tilesets, { beside }) {
   const letters = new Map();
   for (const [i, set] of listOf(tilesets).entries()) {
-    const name = typeof set?.source === 'string' ? set.source.split(/[\\/]/).at(-1) : undefined;
+    const name = nameIn(set?.source);
     const bytes = name && beside?.(name);
     if (name && !bytes)
       throw new Error(

@@ -187,9 +187,10 @@ function Files({
   say,
 }: Props & { add: (text: string) => void; say: (text: string) => void }) {
   const name = option.id;
-  /** Reads the map among files, of which others may be its tilesets. */
+  /** Reads the world or the map among files, of which others may be its maps and tilesets. */
   const read = async (all: readonly File[]) => {
-    const file = all.find(({ name }) => !/\.ts[jx]$/i.test(name)) ?? all[0];
+    const named = (ending: RegExp) => all.find(({ name }) => ending.test(name));
+    const file = named(/\.world$/i) ?? named(/\.(?!ts[jx]$)\w+$/i) ?? all[0];
     if (!file) return;
     const size = all.reduce((sum, one) => sum + one.size, 0);
     if (size > MAX_FOREIGN)
@@ -213,7 +214,11 @@ function Files({
   };
   return (
     <div class="chips">
-      <FileButton several accept=".tmj,.json,application/json,.tmx,.ldtk,.tsj,.tsx" onFile={(_, all) => void read(all)}>
+      <FileButton
+        several
+        accept=".tmj,.world,.json,application/json,.tmx,.ldtk,.tsj,.tsx"
+        onFile={(_, all) => void read(all)}
+      >
         From Tiled
       </FileButton>
       <Button act={saveTiled}>For Tiled</Button>
