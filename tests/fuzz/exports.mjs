@@ -1,8 +1,6 @@
 // Every export of many levels, whatever their options: `node tests/tools/fuzz.mjs exports [N --first=K --jobs=J]` makes levels
 // K … K + N - 1 of a fixed sequence (100,000 from 0), each as every file there is, and looks at what came. Slices made
 // apart add up. Ends with status 1 where one is at fault, and names the link.
-import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { formatsWhere } from '../../wasm/export/formats.mjs';
 import { LdtkFiles } from '../../wasm/export/ldtk.mjs';
@@ -52,8 +50,8 @@ async function work({ first, count, job, jobs }) {
   post({ done: done % TOLD });
 }
 
-/** Gives how many were at fault. */
-function all({ first, count, jobs }) {
+/** Makes levels `first` to `first + count - 1` on `jobs` cores. Returns how many were at fault. */
+export function fuzzExports({ first, count, jobs }) {
   let faults = 0;
   let done = 0;
   let told = Date.now();
@@ -80,19 +78,4 @@ function all({ first, count, jobs }) {
   });
 }
 
-function wanted() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      first: { type: 'string', default: '0' },
-      jobs: { type: 'string', default: String(availableParallelism()) },
-    },
-  });
-  const [count, first, jobs] = [positionals[0] ?? '100000', values.first, values.jobs].map(Number);
-  if (![count, first, jobs].every(Number.isSafeInteger) || count < 1 || first < 0 || jobs < 1)
-    throw new Error('N and --jobs=J take a whole number from 1, --first=K one from 0.');
-  return { first, count, jobs };
-}
-
-if (isMainThread) process.exitCode = (await all(wanted())) > 0 ? 1 : 0;
-else await work(workerData);
+if (!isMainThread) await work(workerData);

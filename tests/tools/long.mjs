@@ -91,7 +91,9 @@ async function long(words) {
     axe,
     firefox: () => browser('firefox'),
     webkit: () => browser('webkit'),
-    fuzz: () => step('fuzz: half an hour', process.execPath, ['tests/tools/fuzz.mjs', '3000000']),
+    fuzz: () =>
+      step('fuzz: half an hour', process.execPath, ['tests/tools/fuzz.mjs', '3000000']) &&
+      step('fuzz: readers of files', process.execPath, ['tests/tools/fuzz.mjs', 'readers']),
     published: () => step('published: a release', process.execPath, ['tests/tools/release.mjs', '--next', '--twice']),
   };
   const unknown = words.find((word) => !Object.hasOwn(works, word));

@@ -22,15 +22,10 @@ describe('merge', () => {
   });
 
   test('counts are in the order of the table, whichever part has a value first', () => {
-    const cuts = ['0', '1', '2', '40'].map((first) => [
-      '--first',
-      first,
-      '--count',
-      first === '2' ? '38' : first === '40' ? '20' : '1',
-    ]);
-    const files = cuts.map((cut, i) => {
+    const cuts = ['0 1', '1 1', '2 38', '40 20'].map((cut) => cut.split(' '));
+    const files = cuts.map(([first = '', count = ''], i) => {
       const file = join(folder, `cut${i}`);
-      writeFileSync(file, pressR('survey', 'pixel_dungeon/v1/*', '--json', ...cut).stdout);
+      writeFileSync(file, pressR('survey', 'pixel_dungeon/v1/*', '--json', '--first', first, '--count', count).stdout);
       return file;
     });
     const merged = pressR('merge', ...files, '--json').stdout;
@@ -49,14 +44,7 @@ describe('merge', () => {
 
   test('a gap stays told, and seeds join likewise', () => {
     const far = json('Surveyed', 'merge', slice('far', '--first', '100', '--count', '5'), parts[1] ?? '');
-    expect([far.slices, far.first, far.count]).toEqual([
-      [
-        [0, 20],
-        [100, 5],
-      ],
-      undefined,
-      25,
-    ]);
+    expect([JSON.stringify(far.slices), far.first, far.count]).toEqual(['[[0,20],[100,5]]', undefined, 25]);
     const seeds = json('Surveyed', 'merge', slice('high', '--seeds', '8-9'), slice('low', '--seeds', '3-7'));
     expect([seeds.seeds, seeds.count]).toEqual([[[3, 9]], 7]);
   });

@@ -1,18 +1,16 @@
 // What a release refuses and lists. npm run release makes one whole and uses each of its files.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noticesOf, pagePackages } from '../../wasm/build/page.mjs';
 import { billOf, commitToRelease, missingValues } from '../../wasm/build/release.mjs';
 import { filesOfRevision, readArchive, takePrebuilt } from '../../wasm/build/released.mjs';
 import { aboutRevision, archived as table } from '../../wasm/shared/archive.mjs';
 import { archive, archived, loadSentences, Modules, moduleOf } from '../../wasm/shared/modules.mjs';
-import { coreOf } from './core.ts';
+import { coreOf, ownFolder } from './core.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'press-r-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 test('a tree with changes is refused, and the changed files are named', () => {
   expect(() => commitToRelease(' M core/kit/dice.cpp')).toThrow(
