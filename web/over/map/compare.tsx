@@ -22,9 +22,9 @@ export function Compare({ stage }: { stage: StageRef }) {
   const there = other.value;
   return (
     <div class="fill beside">
-      <p class="beside-name left">{now && <Name of={now} than={there?.level} />}</p>
+      <p class="beside-name left">{now && <Title of={now} than={there?.level} />}</p>
       <p class="beside-name right">
-        {there ? <Name of={there.level} than={now} /> : <span class="muted">{trouble.value || 'One moment.'}</span>}
+        {there ? <Title of={there.level} than={now} /> : <span class="muted">{trouble.value || 'One moment.'}</span>}
         <span class="beside-buttons">
           {there && now && (
             <Button class="link-button" act={() => swap(there.level, now)}>
@@ -41,6 +41,12 @@ export function Compare({ stage }: { stage: StageRef }) {
     </div>
   );
 }
+
+const Title = (two: { of: Level; than: Level | undefined }) => (
+  <span class="clip beside-title">
+    <Name {...two} />
+  </span>
+);
 
 function swap(there: Level, here: Level): void {
   openLink(withView(there.head.link, { with: here.head.link }));

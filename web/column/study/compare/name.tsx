@@ -25,7 +25,7 @@ export function Name({ of, than }: { of: Level; than: Level | undefined }) {
   const { options } = than ? differences(of, than) : { options: [] };
   const { id, revision, tab } = of.info;
   return (
-    <span class="clip beside-title">
+    <>
       {than && than.info.id !== id && `${tab} `}
       {than?.info.id === id && than.info.revision !== revision && `v${revision} `}
       <b class="mono">{of.head.seedText}</b>
@@ -37,6 +37,6 @@ export function Name({ of, than }: { of: Level; than: Level | undefined }) {
         </span>
       ))}
       {options.length > MAX_OPTIONS && <span class="muted"> …</span>}
-    </span>
+    </>
   );
 }
