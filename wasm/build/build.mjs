@@ -137,7 +137,7 @@ export async function buildPage() {
     const start = performance.now();
     console.log('Building the page (about a minute) …');
     const { build } = await import('vite');
-    await build({ configFile, logLevel: 'warn' });
+    await build({ configFile, logLevel: 'error' });
     console.log(`Built the page in ${seconds(start)}: dist/ can be uploaded to any static host.`);
   });
 }
