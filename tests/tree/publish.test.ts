@@ -65,6 +65,43 @@ test('the page about frames names the messages of the embed', () => {
   expect(named('public/use/embed.html')).toEqual(named('web/embed/messages.ts'));
 });
 
+test('the page about frames names the fields of the messages', () => {
+  const types = textOf('web/embed/messages.ts') + textOf('web/embed/shown.ts');
+  const known = new Set([...types.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name));
+  const page = textOf('public/use/embed.html');
+  const sent = [...page.matchAll(/postMessage\(\{ (.*?) \}/g)].flatMap(([, fields = '']) => fields.match(/\w+(?=: )/g));
+  const received = [...page.matchAll(/data\.(\w+)/g)].map(([, name]) => name);
+  expect([sent.length, received.length].every((count) => count > 5)).toBe(true);
+  expect([...sent, ...received].filter((name) => !known.has(name ?? '') && name !== 'text')).toEqual([]);
+});
+
+test("the Python package's manual names each column of a level's arrays, and no other", () => {
+  const arrays = textOf('core/library/python/press_r/_level.py').matchAll(/(\w+)=raw\.\1\.array\("([^"]*)"\)/g);
+  const manual = textOf('core/library/python/README.md').split('## One level')[1]?.split('## ')[0] ?? '';
+  const rows = new Map([...manual.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name, columns]) => [name, columns]));
+  const named = (name = '') =>
+    rows
+      .get(name)
+      ?.replace(/\([^)]*\)/g, '')
+      .match(/(?<=`)\w+(?=`)/g);
+  const told = [...arrays].filter(([, name = '']) => rows.has(name));
+  expect(told.length).toBe(rows.size);
+  for (const [, name, columns] of told) expect(named(name)?.join(' '), name).toBe(columns);
+});
+
+test('recipes install what CMake exports', () => {
+  const port = textOf(`${packaging}/vcpkg/press-r/portfile.cmake`);
+  const names = [
+    ...(port + conan).matchAll(/PACKAGE_NAME (\w+)|lib\/cmake\/(\w+)|(?:_name|libs)"?(?:, | = \[)"(\w+)/g),
+  ];
+  expect(names.map((found) => found.slice(1).find(Boolean))).toEqual(Array(6).fill('press_r'));
+  expect(textOf('core/library/library.cmake')).toContain('/cmake/press_r');
+  const option = /option\((PRESS_R_TESTS)/.exec(textOf('CMakeLists.txt'))?.[1];
+  for (const text of [port, conan]) expect(text).toContain(`${option}`);
+  const tools = new Set(port.match(/^vcpkg_cmake(?:_config)?(?=_)/gm)?.map((name) => name.replaceAll('_', '-')));
+  expect(vcpkg.dependencies.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining([...tools]));
+});
+
 test('the page that is deployed is built once, before the tests', () => {
   const [, steps = ''] = /^ {2}test:\n([\s\S]*?)^ {2}\w+:$/m.exec(textOf('.github/workflows/test.yml')) ?? [];
   const [before = '', after = ''] = steps.split('bash .ci/run');
