@@ -160,9 +160,6 @@ export interface PageView extends View {
 /** Programs that are generators of the page, packed, by the ids that they have in it; of a program that is too long an empty text. */
 export const codes = new Map<string, string>();
 
-/** Whether a level can be made again: its program has not been forgotten. */
-export const isHere = (link: string): boolean => !isProgram(link) || codes.has(link.replace(/\/.*/s, ''));
-
 /** A link as others can read it: in the page each program has an id of its own, such as yours7. */
 export const publicLink = (link: string): string => link.replace(/\byours\d+(?=\/|%2F|$)/g, 'yours');
 

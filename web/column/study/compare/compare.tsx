@@ -1,7 +1,7 @@
 // The lazily loaded parts of the Compare section: sheets of many levels and the comparison of two.
 import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
-import { isHere, looseLink, seedText } from '../../../data/request';
+import { looseLink, seedText } from '../../../data/request';
 import { Button, GridIcon } from '../../../parts/buttons';
 import { LinkBox, Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
@@ -13,7 +13,7 @@ import { beside, level, measured, sheet } from '../../../state/store';
 import { other, seen } from './beside';
 import { FactsTable } from './facts';
 import { Name } from './name';
-import { differences, haveSameRooms } from './tables';
+import { differences, haveSameRooms, isHere } from './tables';
 
 export const CompareInside = () => (
   <>

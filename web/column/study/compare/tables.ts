@@ -4,7 +4,11 @@ import { table } from '../../../../wasm/export/csv.mjs';
 import { moduleNamed } from '../../../../wasm/shared/modules.mjs';
 import { changedFacts } from '../../../data/changes';
 import { finalOf, type Level, marksOf, ROOM } from '../../../data/level';
+import { codes, isProgram } from '../../../data/request';
 import { factText, saidOf, valueText } from '../../../data/values';
+
+/** Whether a level can be made again: its program has not been forgotten. */
+export const isHere = (link: string): boolean => !isProgram(link) || codes.has(link.replace(/\/.*/s, ''));
 
 interface Difference {
   title: string;

@@ -2,8 +2,9 @@
 import { signal } from '@preact/signals';
 import type { FactInfo, GeneratorInfo, Parsed } from '../../../../wasm/bridge/interface';
 import type { Level } from '../../../data/level';
-import { defaultsOf, identityOf, isHere, looseLink, type Options, presetOf } from '../../../data/request';
+import { defaultsOf, identityOf, looseLink, type Options, presetOf } from '../../../data/request';
 import { valueName } from '../../../data/values';
+import { isHere } from '../compare/tables';
 
 /** Options of any generator. */
 export interface OptionSet {
