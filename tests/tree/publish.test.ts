@@ -89,6 +89,22 @@ test("the Python package's manual names each column of a level's arrays, and no 
   for (const [, name, columns] of told) expect(named(name)?.join(' '), name).toBe(columns);
 });
 
+test('documents name scripts and C functions that there are', () => {
+  const declared = new Set(textOf('core/library/press_r.h').match(/\bpress_r_\w+(?=\()/g));
+  const named = ['README.md', 'CONTRIBUTING.md'].map((path) => ({ path, text: textOf(path) }));
+  for (const { path, text } of [
+    ...named,
+    ...['core', 'wasm', 'web', 'tests'].flatMap((folder) => files(folder, '.md')),
+  ]) {
+    const scripts = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+    const functions = text.match(/\bpress_r_\w+(?=\()/g) ?? [];
+    expect(
+      [...scripts, ...functions].filter((name) => !(name in about.scripts) && !declared.has(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('recipes install what CMake exports', () => {
   const port = textOf(`${packaging}/vcpkg/press-r/portfile.cmake`);
   const names = [

@@ -76,10 +76,11 @@ describe('notices', () => {
   });
 });
 
+const manual = readFileSync(new URL('../../wasm/cli/README.md', import.meta.url), 'utf8');
+const [, block = ''] = /```\n(press-r list[\s\S]*?)```/.exec(manual) ?? [];
+
 /** The options that the manual's synopsis names for each command. */
 function synopsis(): Record<string, string[]> {
-  const manual = readFileSync(new URL('../../wasm/cli/README.md', import.meta.url), 'utf8');
-  const [, block = ''] = /```\n(press-r list[\s\S]*?)```/.exec(manual) ?? [];
   const named: Record<string, Set<string>> = {};
   for (const line of block.split(/^press-r /m).filter(Boolean)) {
     const options = [...line.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option);
@@ -93,6 +94,24 @@ function synopsis(): Record<string, string[]> {
 test("the manual's synopsis has the commands and options of help, and no other", () => {
   const helped = Object.entries(commands).map(([name, { options }]) => [name, Object.keys(options).sort()]);
   expect(synopsis()).toEqual(Object.fromEntries(helped));
+});
+
+test("the manual's synopsis has the arguments of help, and its text no option that there is not", () => {
+  const usages = (text: string) =>
+    [...text.matchAll(/^ *(press-r [\w-]+(?: [A-Z]+…?)*)(?= |$)/gm)].map(([, one]) => one);
+  const helped = usages(pressR('help').stdout);
+  expect(helped.filter((usage) => !usages(block).includes(usage))).toEqual([]);
+  expect(usages(block).filter((usage) => !helped.some((one) => one?.startsWith(usage ?? '')))).toEqual([]);
+  const known = [
+    'help',
+    'version',
+    'strict',
+    'FORMAT',
+    ...Object.values(commands).flatMap((one) => Object.keys(one.options)),
+  ];
+  // GNU parallel, npm and pip have options of their own.
+  const named = manual.match(/(?<=`[^`]*press-r [^`]*|`)--[\w-]+/g)?.map((option) => option.slice(2)) ?? [];
+  expect(named.filter((option) => !known.includes(option))).toEqual([]);
 });
 
 describe('help', () => {
