@@ -1,4 +1,4 @@
-/** Functions that end what was begun, and what is begun most often: listening, and watching a size. */
+// Listening to events and watching sizes: each returns the function that ends it.
 
 type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap;
 

@@ -14,7 +14,7 @@ export function paintChanges(p: Picture, shown: Picture, gridLines: boolean): Bo
   return parts;
 }
 
-/** Boxes in which two frames may differ, in pixels from the grid's origin. What ends where its like begins does not. */
+/** Boxes in which two frames may differ, in pixels from the grid's origin: none where a mark ends and an equal one begins. */
 function* changed(p: Picture, shown: Picture): Generator<Box> {
   const { level, drawn } = p;
   const [before, after] = p.frame < shown.frame ? [p, shown] : [shown, p];
@@ -30,7 +30,7 @@ function* changed(p: Picture, shown: Picture): Generator<Box> {
     if (is && !stays) role.begun.push(i);
   }
   for (const { kept, ended, begun } of roles) {
-    // A mark that stays may lie over what ends, and under its like.
+    // A mark that stays may lie over the one that ends, and under the equal one that begins.
     const looks = ended.map((i) => (i > kept || kindOf(level, i) === EDGE ? seenAs(before, i) : ''));
     const gone = new Set(ended);
     let from = 0;
@@ -44,7 +44,7 @@ function* changed(p: Picture, shown: Picture): Generator<Box> {
   }
 }
 
-/** All that a mark's look depends on, but what is around it. */
+/** All that a mark's look depends on, except for its neighbours. */
 function seenAs(p: Picture, index: number): string {
   const mark = markAt(p.level, index);
   const { kind, role, look, text, x, y, w, h } = mark;
