@@ -108,6 +108,7 @@ export function watchReading(): () => void {
     onScrolled();
   };
   const showStage = () => {
+    if (!document.documentElement.hasAttribute('data-away')) return;
     last = window.scrollY;
     hideStage(false);
   };

@@ -21,15 +21,8 @@ export function reelOf(film: Level, final: Level): Reel {
   for (let mark = 0; mark < film.count; mark++)
     for (const frame of [bornOf(film, mark), diedOf(film, mark)])
       if (frame > 0 && frame < changed.length) changed[frame] = (changed[frame] as number) + 1;
-  return {
-    level,
-    ends: endsOf(
-      inChapters(
-        film,
-        Array.from(changed.subarray(1), (marks) => 1 + Math.log2(1 + marks)),
-      ),
-    ),
-  };
+  const weights = Array.from(changed.subarray(1), (marks) => 1 + Math.log2(1 + marks));
+  return { level, ends: endsOf(inChapters(film, weights)) };
 }
 
 /** The part of the duration that all chapters share alike, so that the short last ones are seen too. */
@@ -63,7 +56,9 @@ export function animate(duration: number, from: number, show: (share: number) =>
   const began = performance.now() - from * duration;
   const turn = () => {
     const share = Math.min(1, (performance.now() - began) / duration);
-    if (show(share) && share < 1) requestAnimationFrame(turn);
+    // Asked for before `show` asks for frames of its own, so that its turn comes first and what is shown is painted once.
+    const next = requestAnimationFrame(turn);
+    if (!show(share) || share === 1) cancelAnimationFrame(next);
   };
   turn();
 }

@@ -64,7 +64,8 @@ export const looksOf = (level: Level): Looks => (isDark() ? darkLooksOf(level) :
 /** The layers of a finished map by whether they are its plan: lines, numbers and outlines that explain it and cannot be walked. */
 export function planLayers(level: Level): boolean[] {
   const { info } = level;
-  const isPlan = info.layers.map(({ view }) => info.walks && level.steps.length === 0 && view === 0);
+  if (level.steps.length > 0) return info.layers.map(() => false);
+  const isPlan = info.layers.map(({ view }) => info.walks && view === 0);
   const looks = looksOf(level).roles;
   for (let i = 0; i < level.count; i++) {
     const role = roleOf(level, i);

@@ -14,6 +14,7 @@ import {
   gridLines,
   held,
   info,
+  isMaking,
   layersOf,
   level,
   making,
@@ -87,7 +88,7 @@ const INSET = 208;
 
 /** Explains the empty start, which looks like a missing picture. */
 function Nothing() {
-  if (step.value !== 0 || making.value) return null;
+  if (step.value !== 0 || isMaking.value) return null;
   return (
     <p class="waiting" aria-hidden="true">
       Nothing is built yet.

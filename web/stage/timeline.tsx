@@ -10,10 +10,14 @@ const filmed = computed(() => {
   const now = making.value;
   return now && stepCount(now.level) > 0 ? now.frame : undefined;
 });
+/** Where the slider stands. The animation moves it in each frame, so it is bound to the element, and nothing is rendered anew. */
+const position = computed(() => (film.value ? Math.min(filmed.value ?? step.value ?? steps.value, steps.value) : 1));
+const current = computed(() =>
+  film.value && filmed.value !== undefined ? spanOfStep(film.value, filmed.value)?.id : chapter.value,
+);
 
 export function Timeline() {
   const last = steps.value;
-  const at = filmed.value ?? (step.value === undefined ? last : Math.min(step.value, last));
   return (
     <section class="timeline" aria-label="Steps of the making">
       {show.value ? <Skip by={-1} /> : <PlayButton />}
@@ -25,7 +29,7 @@ export function Timeline() {
           aria-valuetext={captionText()}
           min={0}
           max={Math.max(1, last)}
-          value={film.value ? at : 1}
+          value={position}
           disabled={!film.value}
           onInput={(event) => showStep(Number(event.currentTarget.value))}
         />
@@ -62,7 +66,6 @@ function Chapters({ last }: { last: number }) {
   const all = film.value;
   if (!all || last === 0 || all.info.chapters.length < 2) return null;
   const stops = stopsOf(all);
-  const current = filmed.value === undefined ? chapter.value : spanOfStep(all, filmed.value)?.id;
   return (
     <span class="track-chapters" aria-hidden="true">
       {stops.map((span, i) => (
@@ -70,7 +73,7 @@ function Chapters({ last }: { last: number }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the slider above is what a reader hears
         <i
           key={span.id}
-          class={span.id === current ? 'on' : ''}
+          class={span.id === current.value ? 'on' : ''}
           style={{ flexGrow: span.last - (stops[i - 1]?.last ?? 0) }}
           title={span.title}
           onClick={() => showChapter(span.id)}

@@ -75,6 +75,7 @@ export const wayTold = signal('');
 
 /** The frame of the animation that R plays in place of the finished level, and the roll that it shows. */
 export const making = signal<(Painted & { die?: number | undefined }) | undefined>(undefined);
+export const isMaking = computed(() => making.value !== undefined);
 
 /** The levels of this visit in the order in which they were shown; the last one is on screen. */
 export const visited = signal<readonly { readonly link: string; readonly request: Request }[]>([]);

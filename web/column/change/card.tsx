@@ -5,7 +5,7 @@ import { Dice } from '../../parts/dice';
 import { usePromise } from '../../parts/lazy';
 import { closeCard, mapStage } from '../../stage/map_stage';
 import { showStep } from '../../state/actions';
-import { cameBy, film, type Pointing, picture, pointing } from '../../state/store';
+import { cameBy, film, nothing, type Pointing, picture, pointing } from '../../state/store';
 import { Hint, Source } from '../source';
 
 const MAX_STEPS = 6;
@@ -17,8 +17,8 @@ const loadStates = () => import('../../stage/sheet_run');
  * space, short until it is pinned; otherwise at the column's foot.
  */
 export function Card() {
-  const shown = picture.value;
   const at = pointing.value;
+  const shown = at === nothing ? undefined : picture.value;
   const index = shown ? pointedMark(shown.level, shown.frame, at) : -1;
   return (
     <div class="card-place" aria-live="polite">

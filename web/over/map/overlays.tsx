@@ -9,7 +9,7 @@ import { CrossIcon } from '../../parts/buttons';
 import { turning } from '../../parts/dice';
 import type { Overlay } from '../../stage/overlays';
 import { setBeside, showChapter } from '../../state/actions';
-import { beside, level, making, sheet, step, walking } from '../../state/store';
+import { beside, isMaking, level, sheet, step, walking } from '../../state/store';
 import { switchValueLayer, valueLayer } from '../../state/value_layers';
 
 type Component = Overlay['component'];
@@ -40,7 +40,7 @@ function useRootClass(name: string, on: boolean): void {
 /** Buttons that take overlays off the finished level, and switches for layers of chances. */
 function Chips() {
   const now = level.value;
-  const isFinished = step.value === undefined && !making.value;
+  const isFinished = step.value === undefined && !isMaking.value;
   if (!now || walking.value || sheet.value !== undefined) return null;
   const { id: generator, valueLayers } = now.info;
   const laid = valueLayer.value;

@@ -7,7 +7,7 @@ import { listen } from '../../data/stops';
 import { mapStage } from '../../stage/map_stage';
 import type { Overlay, StageRef } from '../../stage/overlays';
 import { keep, kept } from '../../state/preferences';
-import { beside, held, level, making, playing, pressed, sheet, show, step, walking } from '../../state/store';
+import { beside, held, isMaking, level, playing, pressed, sheet, show, step, walking } from '../../state/store';
 import { lazyComponent } from '../map/overlays';
 
 /** The pointer or the focus is on the map. */
@@ -21,7 +21,7 @@ const KEPT = 'press-r.path-shown';
 const hasFinishedMap = (): boolean =>
   level.value !== undefined &&
   step.value === undefined &&
-  !making.value &&
+  !isMaking.value &&
   !playing.value &&
   !walking.value &&
   !show.value &&

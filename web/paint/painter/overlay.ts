@@ -215,7 +215,7 @@ function dissolve(p: Picture, index: number, settled: number): void {
   const mark = levels.markAt(p.level, index);
   const box = boxIn(p, mark);
   const { context } = p;
-  const grain = Math.max(2, Math.ceil(Math.sqrt((box.w * box.h) / 64)));
+  const grain = Math.max(2, Math.ceil(Math.sqrt(box.w * box.h) / 4));
   context.fillStyle = p.looks.roles[mark.role]?.colour ?? '#888';
   context.globalAlpha = 0.8 * (1 - settled);
   for (let y = 0; y < box.h; y += grain) {

@@ -43,16 +43,20 @@ export function paint(p: Picture, gridLines = false): void {
 
 /** Paints parts of a picture, in pixels of the canvas; marks a little outside may reach into them. */
 export function paintInside(p: Picture, parts: readonly Box[], gridLines: boolean): void {
-  const items = displayList({ ...p, seen: parts.map((part) => seenIn(part, p.camera, 2)) });
+  const { context, camera } = p;
+  const items = displayList({ ...p, seen: parts.map((part) => seenIn(part, camera, 2)) });
   const found = items.findIndex((item) => !isCopied(item));
-  const copied = found < 0 ? items.length : found;
-  const bounds = items.map(boundsOf);
-  for (const part of parts) {
-    const box = { ...part, x: part.x - p.camera.x, y: part.y - p.camera.y };
-    const touches = (from: number, to: number) =>
-      items.filter((_, i) => from <= i && i < to && overlap(bounds[i] as Box, box));
-    paintPart(p, part, touches(0, copied), touches(copied, items.length), gridLines);
-  }
+  const drawn = found < 0 ? [] : items.splice(found);
+  for (const part of parts) paintCopied(p, part, items);
+  if (drawn.length === 0 && !gridLines) return;
+  // All parts at once: a copy after a drawing makes the browser finish that first.
+  context.save();
+  context.beginPath();
+  for (const { x, y, w, h } of parts) context.rect(x, y, w, h);
+  context.clip();
+  drawItems(context, drawn, camera);
+  if (gridLines) paintGrid(p);
+  context.restore();
 }
 
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -73,37 +77,29 @@ export function boundsOf(item: Item): Box {
 }
 
 /** A map of thousands of small tiles is copied in memory: a browser takes longer for as many drawings. */
-function paintPart(p: Picture, part: Box, copied: Item[], drawn: Item[], gridLines: boolean): void {
-  const { context, camera } = p;
-  const { ground } = p.looks;
-  context.globalAlpha = 1;
-  if (copied.length > 0) {
-    const image = memoryFor(context, part);
-    const raster = new Raster(part.w, part.h, ground, image as ImageData & { data: Uint8ClampedArray<ArrayBuffer> });
-    raster.draw(copied, { unit: camera.unit, x: camera.x - part.x, y: camera.y - part.y });
-    context.putImageData(image, part.x, part.y, 0, 0, part.w, part.h);
-  } else {
-    context.fillStyle = ground;
+function paintCopied({ context, camera, looks }: Picture, part: Box, copied: readonly Item[]): void {
+  const box = { ...part, x: part.x - camera.x, y: part.y - camera.y };
+  const inside = copied.filter((item) => overlap(boundsOf(item), box));
+  if (inside.length === 0) {
+    context.fillStyle = looks.ground;
     context.fillRect(part.x, part.y, part.w, part.h);
+    return;
   }
-  if (drawn.length === 0 && !gridLines) return;
-  context.save();
-  context.beginPath();
-  context.rect(part.x, part.y, part.w, part.h);
-  context.clip();
-  drawItems(context, drawn, camera);
-  if (gridLines) paintGrid(p);
-  context.restore();
+  const image = memoryFor(context, part);
+  const raster = new Raster(part.w, part.h, looks.ground, image);
+  raster.draw(inside, { unit: camera.unit, x: camera.x - part.x, y: camera.y - part.y });
+  context.putImageData(image, part.x, part.y, 0, 0, part.w, part.h);
 }
 
 /** Pictures of more pixels, such as large exports, have memory of their own. */
 const MAX_KEPT = 2 ** 23;
-let memory: ImageData | undefined;
+type Memory = ImageData & { data: Uint8ClampedArray<ArrayBuffer> };
+let memory: Memory | undefined;
 
 /** An image of at least a part's size, the same one as long as it is large enough. */
-function memoryFor(context: CanvasRenderingContext2D, { w, h }: Box): ImageData {
+function memoryFor(context: CanvasRenderingContext2D, { w, h }: Box): Memory {
   if (memory && memory.width >= w && memory.height >= h) return memory;
-  const made = context.createImageData(w, h);
+  const made = context.createImageData(w, h) as Memory;
   if (w * h <= MAX_KEPT) memory = made;
   return made;
 }

@@ -48,6 +48,8 @@ export class Stage {
   private tiled = true;
   private shape = '';
   private changed = 0;
+  /** Milliseconds for which what has changed glows. */
+  private glow = 0;
   /** When each frame of the running film was shown. */
   private readonly shownAt = new Map<number, number>();
   private waiting = 0;
@@ -61,7 +63,7 @@ export class Stage {
   private readonly joined = new Set<Stage>();
   private over: Over = {
     ...{ room: -1, subject: -1, mark: -1, settled: 1, before: -1 },
-    settledAt: (frame) => (performance.now() - (this.shownAt.get(frame) ?? 0)) / this.glowTime(),
+    settledAt: (frame) => (performance.now() - (this.shownAt.get(frame) ?? 0)) / this.glow,
   };
 
   constructor(
@@ -104,10 +106,11 @@ export class Stage {
     this.shape = shape;
     const { layersOn, plan = [] } = scene;
     const onPlan = layersOn.map((on, layer) => on && plan[layer] === true);
+    this.glow = step ? this.glowTime() : 0;
     this.over = {
       ...this.over,
       before: step && last ? last.frame : -1,
-      settled: step && this.glowTime() > 0 ? 0 : 1,
+      settled: this.glow > 0 ? 0 : 1,
       plan: onPlan.includes(true) ? rolesDrawn(scene.level, this.view, onPlan) : undefined,
     };
     this.changed = performance.now();
@@ -131,6 +134,8 @@ export class Stage {
   }
 
   point(room: number, subject: number, mark: number): void {
+    const { over } = this;
+    if (room === over.room && subject === over.subject && mark === over.mark) return;
     this.over = { ...this.over, room, subject, mark };
     this.drawTop();
   }
@@ -280,7 +285,7 @@ export class Stage {
     const context = this.top.getContext('2d');
     if (!this.picture || !context) return;
     if (this.over.settled < 1) {
-      this.over.settled = Math.min(1, (performance.now() - this.changed) / this.glowTime());
+      this.over.settled = Math.min(1, (performance.now() - this.changed) / this.glow);
       cancelAnimationFrame(this.glowing);
       this.glowing = requestAnimationFrame(() => this.drawTop());
     }
