@@ -2,7 +2,7 @@
 // counts them with the options of each setting; and finds sentences that state a relation and cannot be counted.
 import { basename, dirname } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
-import { attributesIn, readTables } from '../core/tables.mjs';
+import { attributesIn, readTables } from '../core/table_rows.mjs';
 
 /**
  * A sentence that can be counted: `at` is "core/isaac/lesson.mdx:12"; `says` its attributes ("Lessons" in core/README.md).

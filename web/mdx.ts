@@ -8,7 +8,7 @@ import type { Link, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { readTables } from '../core/tables.mjs';
+import { readTables } from '../core/table_rows.mjs';
 import type { ConditionsText, Core } from '../wasm/bridge/interface';
 import { begin } from '../wasm/shared/parts.mjs';
 import { QUESTIONS, READINGS } from './five/words';

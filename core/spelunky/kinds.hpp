@@ -69,25 +69,6 @@ inline constexpr int shop_kinds = static_cast<int>(Shop::kissing);  ///< SPEL-P2
 /// Kinds of side rooms other than the ordinary one.
 enum class Special : std::uint8_t { none, altar, idol };
 
-enum class Tile : std::uint8_t {
-  air,
-  brick,
-  block,
-  push_block,
-  ladder,
-  ladder_top,
-  spikes,
-  entrance,
-  exit_door,
-  arrow_trap_left,
-  arrow_trap_right,
-  shop_wall,
-  shop_floor,
-  altar,
-  idol_stone,
-};
-inline constexpr int tile_count = static_cast<int>(Tile::idol_stone) + 1;
-
 constexpr bool is_solid(Tile tile) {
   return tile != Tile::air && tile != Tile::ladder && tile != Tile::ladder_top && tile != Tile::spikes &&
          tile != Tile::entrance && tile != Tile::exit_door;

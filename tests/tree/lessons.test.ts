@@ -1,6 +1,6 @@
 // The texts of lessons as files: how much of them is markup, which numbers are typed, how many conditions there are.
 import { expect, test } from 'vitest';
-import { readTables } from '../../core/tables.mjs';
+import { readTables } from '../../core/table_rows.mjs';
 import { hintsByRules, relationsIn } from '../says.mjs';
 import { files, textOf } from './files.ts';
 

@@ -1,10 +1,11 @@
-// core/tables.mjs: tables.txt becomes constant tables, a mistake in it is reported by file and line, and the committed headers
-// are up to date.
+// core/table_rows.mjs, core/tables.mjs: tables.txt becomes constant tables, a mistake in it is reported by file and line, and the
+// committed headers are up to date.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compileKit, compileTables, readTables } from '../../core/tables.mjs';
+import { readTables } from '../../core/table_rows.mjs';
+import { compileKit, compileTables } from '../../core/tables.mjs';
 import { quietly } from '../process.mjs';
 import { files, textOf } from './files.ts';
 

@@ -8,6 +8,8 @@ namespace press_r::spelunky {
 // Each in the order of its table.
 enum class Reading : std::uint8_t { seed, html5, classic };
 enum class ShopChoice : std::uint8_t { by_level, never, always };
+enum class Tile : std::uint8_t { air, brick, block, push_block, ladder, ladder_top, spikes, entrance, exit_door, arrow_trap_left, arrow_trap_right, shop_wall, shop_floor, altar, idol_stone };
+inline constexpr int tile_count = 15;
 enum class Item : std::uint8_t { none, gold_vein, big_gold_vein, brick_sapphire, brick_emerald, brick_ruby, hidden_item, mattock, rock_item, jar, crate, chest, gold_bar, gold_pile, emerald, sapphire, ruby, bones, web, locked_chest, key, flare_crate, lamp, idol, tiki_head, keeper, sign, goods, prize, die, damsel, kali, red_lamp, wanted_poster };
 inline constexpr int item_count = 34;
 enum class Creature : std::uint8_t { none, bat, spider, giant_spider, snake, caveman, scarab, skeleton };
