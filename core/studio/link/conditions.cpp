@@ -14,16 +14,6 @@
 namespace press_r {
 namespace {
 
-struct Operator {
-  std::string_view text;
-  Condition::Op op;
-};
-// Longer ones first, so that "<=" is not read as "<".
-constexpr Operator operators[] = {
-    {"!=", Condition::Op::unequal}, {"<=", Condition::Op::at_most}, {">=", Condition::Op::at_least},
-    {"=", Condition::Op::equal},    {"<", Condition::Op::less},     {">", Condition::Op::more},
-};
-
 /// The comma behind a condition, outside braces, or the text's end.
 std::size_t end_of_condition(std::string_view text, std::size_t at) {
   bool in_braces = false;
@@ -83,16 +73,8 @@ int operands_of(Expression::Op op) {
 std::optional<Condition> comparison_of(std::span<const Expression::Step> steps) {
   if (steps.size() != 3 || steps[0].op != Expression::Op::fact || steps[1].op != Expression::Op::number)
     return std::nullopt;
-  const auto fact = static_cast<std::size_t>(steps[0].value);
-  switch (steps[2].op) {
-    case Expression::Op::equal: return Condition{fact, Condition::Op::equal, steps[1].value};
-    case Expression::Op::unequal: return Condition{fact, Condition::Op::unequal, steps[1].value};
-    case Expression::Op::less: return Condition{fact, Condition::Op::less, steps[1].value};
-    case Expression::Op::at_most: return Condition{fact, Condition::Op::at_most, steps[1].value};
-    case Expression::Op::more: return Condition{fact, Condition::Op::more, steps[1].value};
-    case Expression::Op::at_least: return Condition{fact, Condition::Op::at_least, steps[1].value};
-    default: return std::nullopt;
-  }
+  if (!Expression::compares(steps[2].op)) return std::nullopt;
+  return Condition{static_cast<std::size_t>(steps[0].value), steps[2].op, steps[1].value};
 }
 
 /// Adds the operands of the outermost `and` one by one, because a comparison is quicker than an expression, and a
@@ -179,18 +161,6 @@ Conditions read_all(std::string_view text, std::span<const Fact> facts, std::spa
 
 }  // namespace
 
-bool Condition::holds_for(std::int64_t is) const {
-  switch (op) {
-    case Op::equal: return is == value;
-    case Op::unequal: return is != value;
-    case Op::less: return is < value;
-    case Op::at_most: return is <= value;
-    case Op::more: return is > value;
-    case Op::at_least: return is >= value;
-  }
-  return false;
-}
-
 bool Conditions::hold(std::span<const std::int64_t> facts) const {
   for (const Condition& condition : all) {
     if (!condition.holds(facts)) return false;
@@ -211,7 +181,7 @@ WrittenCondition split_one(std::string_view part) {
   }
   const std::size_t sign = part.find_first_of("!<>=");
   if (sign == npos || !(is_drawn(part) || is_plain(part))) return {{}, {}, part};
-  for (const Operator& candidate : operators) {
+  for (const Expression::Sign& candidate : Expression::comparisons) {
     if (!part.substr(sign).starts_with(candidate.text)) continue;
     const std::string_view value = trimmed(part.substr(sign + candidate.text.size()), " ");
     if (value.find_first_of("!<>= ") != npos && !is_drawn(part)) break;
@@ -265,15 +235,16 @@ struct Asked {
   void ask(const Fact& fact, const Condition& condition) {
     const std::int64_t value = std::clamp(condition.value, fact.lowest() - 1, fact.highest() + 1);
     switch (condition.op) {
-      case Condition::Op::equal:
+      case Expression::Op::equal:
         low = std::max(low, value);
         high = std::min(high, value);
         break;
-      case Condition::Op::unequal: without.push_back(value); break;
-      case Condition::Op::less: high = std::min(high, value - 1); break;
-      case Condition::Op::at_most: high = std::min(high, value); break;
-      case Condition::Op::more: low = std::max(low, value + 1); break;
-      case Condition::Op::at_least: low = std::max(low, value); break;
+      case Expression::Op::unequal: without.push_back(value); break;
+      case Expression::Op::less: high = std::min(high, value - 1); break;
+      case Expression::Op::at_most: high = std::min(high, value); break;
+      case Expression::Op::more: low = std::max(low, value + 1); break;
+      case Expression::Op::at_least: low = std::max(low, value); break;
+      default: break;
     }
   }
 

@@ -57,13 +57,7 @@ std::int64_t of_two(Op op, std::int64_t a, std::int64_t b) {
   }
 }
 
-struct Sign {
-  std::string_view text;
-  Op op;
-};
-// Longer ones first, so that "<=" is not read as "<".
-constexpr Sign comparisons[] = {{"!=", Op::unequal}, {"<=", Op::at_most}, {">=", Op::at_least},
-                                {"=", Op::equal},    {"<", Op::less},     {">", Op::more}};
+using Sign = Expression::Sign;
 constexpr Sign alternatives[] = {{"or", Op::either}};
 constexpr Sign conjunctions[] = {{"and", Op::both}};
 constexpr Sign sums[] = {{"+", Op::add}, {"-", Op::subtract}};
@@ -121,7 +115,7 @@ class Parser {
       ranges(fact);
       return true;
     }
-    const Sign* const found = sign(comparisons);
+    const Sign* const found = sign(Expression::comparisons);
     if (found == nullptr) return is_truth;
     const std::size_t before = at_;
     const std::size_t right = out_.steps.size();
@@ -433,6 +427,8 @@ class Parser {
 };
 
 }  // namespace
+
+bool Condition::holds_for(std::int64_t is) const { return of_two(op, is, value) != 0; }
 
 bool Expression::uses(Op op) const {
   return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.op == op; });

@@ -175,17 +175,6 @@ std::string text_name(std::string_view text);
 // Conditions over facts and rules, as in "path_length>=12,shop=kissing,rule=SPEL-9": used by searches, the link's find=
 // and claims.
 
-/// fact op value, as in "path_length>=12".
-struct Condition {
-  enum class Op : std::uint8_t { equal, unequal, less, at_most, more, at_least };
-  std::size_t fact = 0;
-  Op op = Op::equal;
-  std::int64_t value = 0;
-
-  bool holds_for(std::int64_t is) const;
-  bool holds(std::span<const std::int64_t> facts) const { return holds_for(facts[fact]); }
-};
-
 /// Keyword in place of a fact's id: "rule=SPEL-9" holds if the rule acted when the level was generated, "rule!=SPEL-9"
 /// if it did not. No fact has this id.
 inline constexpr std::string_view rule_word = "rule";
@@ -221,6 +210,15 @@ class Expression {
     both,
     either,
   };
+  static constexpr bool compares(Op op) { return op >= Op::equal && op <= Op::at_least; }
+  /// An operator as texts write it.
+  struct Sign {
+    std::string_view text;
+    Op op;
+  };
+  /// Longer ones first, so that "<=" is not read as "<".
+  static constexpr Sign comparisons[] = {{"!=", Op::unequal}, {"<=", Op::at_most}, {">=", Op::at_least},
+                                         {"=", Op::equal},    {"<", Op::less},     {">", Op::more}};
   struct Step {
     Op op;
     std::int64_t value = 0;
@@ -242,6 +240,16 @@ class Expression {
   bool holds(std::span<const std::int64_t> facts, const std::vector<bool>& acted = {}) const {
     return value(facts, acted) != 0;
   }
+};
+
+/// fact op value, as in "path_length>=12".
+struct Condition {
+  std::size_t fact = 0;
+  Expression::Op op = Expression::Op::equal;  ///< one that compares
+  std::int64_t value = 0;
+
+  bool holds_for(std::int64_t is) const;
+  bool holds(std::span<const std::int64_t> facts) const { return holds_for(facts[fact]); }
 };
 
 /// Parses an expression: `or`, `and`, `not`, comparisons, `in {a, 3..5}`, `+ - * / mod`, brackets, numbers, ids of
