@@ -104,14 +104,10 @@ std::string survey_text(const std::string& link, double first, double count, boo
   return answer_survey(studio(), link, {first, count, seeds}, by);
 }
 
+template <bool to_the_end>
 std::string find(const std::string& link, const std::string& conditions, double first, double count, bool seeds,
                  double limit) {
-  return answer_find(studio(), link, conditions, {first, count, seeds}, limit);
-}
-
-std::string find_all(const std::string& link, const std::string& conditions, double first, double count, bool seeds,
-                     double limit) {
-  return answer_find(studio(), link, conditions, {first, count, seeds}, limit, true);
+  return answer_find(studio(), link, conditions, {first, count, seeds}, limit, to_the_end);
 }
 
 /// Lines of JSON, one a level, from the first on: how many there are, and their bytes. The buffer is kept.
@@ -143,14 +139,10 @@ std::string searched(const std::string& link, const std::string& conditions, dou
   return export_search(request, problem, found);
 }
 
-std::string search_seeds(const std::string& link, const std::string& conditions, double first, double count,
+template <bool to_the_end>
+std::string search_slice(const std::string& link, const std::string& conditions, double first, double count,
                          double limit) {
-  return searched(link, conditions, first, count, limit, false);
-}
-
-std::string search_all(const std::string& link, const std::string& conditions, double first, double count,
-                       double limit) {
-  return searched(link, conditions, first, count, limit, true);
+  return searched(link, conditions, first, count, limit, to_the_end);
 }
 
 std::string expected(const std::string& link) { return export_expected(studio().read(link).request); }
@@ -159,26 +151,12 @@ std::string show(const std::string& link, bool steps, bool terrain) {
   return answer_show(studio(), link, {steps, terrain});
 }
 
-std::string text(const std::string& link, const std::string& format) { return answer_text(studio(), link, format); }
-std::string why_refused(const std::string& link) { return refusal_of(studio(), link); }
-
-std::string terrain(const std::string& link) { return terrain_text(studio(), link); }
-std::string marks(const std::string& link) { return marks_text(studio(), link); }
-std::string values(const std::string& link, const std::string& layer) { return values_text(studio(), link, layer); }
-std::string conditions(const std::string& link, const std::string& text) {
-  return conditions_text(studio(), link, text);
+/// An answer of the core to a link and the texts beside it.
+template <auto answer, class... Texts>
+std::string answered(const std::string& link, const Texts&... texts) {
+  return answer(studio(), link, texts...);
 }
-std::string drawing(const std::string& link, const std::string& text) { return drawing_text(studio(), link, text); }
-std::string next(const std::string& link) { return next_text(studio(), link); }
-std::string pieces(const std::string& link) { return pieces_text(studio(), link); }
-
 std::string extra(const std::string& link, const std::string& id) { return studio().extra(link, id); }
-std::string parse(const std::string& link) { return request_text(studio(), link); }
-std::string reading(const std::string& link, const std::string& option, const std::string& written) {
-  return reading_text(studio(), link, option, written);
-}
-std::string fingerprint(const std::string& link) { return prints_text(studio(), link); }
-std::string golden(const std::string& link) { return golden_text(studio(), link); }
 std::string digest_slice(const std::string& link, double first, double count) {
   return hexadecimal(digest(studio().read(link).request, whole(first, last_index), whole(count, most_levels)));
 }
@@ -193,26 +171,26 @@ EMSCRIPTEN_BINDINGS(press_r) {
   emscripten::function("pairs", &pairs);
   emscripten::function("density", &density_slice);
   emscripten::function("surveyText", &survey_text);
-  emscripten::function("search", &search_seeds);
-  emscripten::function("searchAll", &search_all);
-  emscripten::function("find", &find);
-  emscripten::function("findAll", &find_all);
+  emscripten::function("search", &search_slice<false>);
+  emscripten::function("searchAll", &search_slice<true>);
+  emscripten::function("find", &find<false>);
+  emscripten::function("findAll", &find<true>);
   emscripten::function("lines", &lines);
   emscripten::function("expected", &expected);
   emscripten::function("show", &show);
-  emscripten::function("text", &text);
-  emscripten::function("refusal", &why_refused);
-  emscripten::function("terrain", &terrain);
-  emscripten::function("marks", &marks);
-  emscripten::function("values", &values);
-  emscripten::function("conditions", &conditions);
-  emscripten::function("drawing", &drawing);
-  emscripten::function("next", &next);
-  emscripten::function("pieces", &pieces);
+  emscripten::function("text", &answered<answer_text, std::string>);
+  emscripten::function("refusal", &answered<refusal_of>);
+  emscripten::function("terrain", &answered<terrain_text>);
+  emscripten::function("marks", &answered<marks_text>);
+  emscripten::function("values", &answered<values_text, std::string>);
+  emscripten::function("conditions", &answered<conditions_text, std::string>);
+  emscripten::function("drawing", &answered<drawing_text, std::string>);
+  emscripten::function("next", &answered<next_text>);
+  emscripten::function("pieces", &answered<pieces_text>);
   emscripten::function("extra", &extra);
-  emscripten::function("parse", &parse);
-  emscripten::function("readText", &reading);
-  emscripten::function("fingerprint", &fingerprint);
-  emscripten::function("golden", &golden);
+  emscripten::function("parse", &answered<request_text>);
+  emscripten::function("readText", &answered<reading_text, std::string, std::string>);
+  emscripten::function("fingerprint", &answered<prints_text>);
+  emscripten::function("golden", &answered<golden_text>);
   emscripten::function("digest", &digest_slice);
 }

@@ -3,6 +3,7 @@
 // and doors are entities with fields. Numbers and ids follow from names, so that equal things are equal in every project
 // of a generator: two can be joined, and one can be written again over what was edited.
 
+import fields from '../../build/wasm/modules/ldtk_fields.mjs';
 import { json, licenceOf } from '../shared/files.mjs';
 import { surfaceAt } from '../shared/shapes.mjs';
 import * as ldtk from './ldtk_defs.mjs';
@@ -122,24 +123,12 @@ export class LdtkFiles extends World {
     const values = { link: shown.link, seed: shown.seedText, licence: licenceOf(this.art), ...shown.facts };
     this.levelKind.note(values);
     return {
+      ...fields.level,
       identifier: `Level_${name.replace(/\W+/g, '_')}`,
-      iid,
-      uid,
-      worldX,
-      worldY,
-      worldDepth: 0,
+      ...{ iid, uid, worldX, worldY },
       pxWid: shown.width * tile,
       pxHei: shown.height * tile,
       __bgColor: ldtk.hex(ground),
-      bgColor: null,
-      useAutoIdentifier: false,
-      bgRelPath: null,
-      bgPos: null,
-      bgPivotX: 0.5,
-      bgPivotY: 0.5,
-      __smartColor: '#ADADB5',
-      __bgPos: null,
-      externalRelPath: null,
       fieldInstances: values,
       layerInstances: layers.reverse(),
       __neighbours: box ? this.neighbours(box, iid) : [],
@@ -179,29 +168,19 @@ export class LdtkFiles extends World {
     const def = this.layers.get(name);
     const tiled = def.tilesetDefUid !== null;
     return {
+      ...fields.layerInstance,
       __identifier: name,
       __type: def.type,
       __cWid: shown.width,
       __cHei: shown.height,
       __gridSize: def.gridSize,
       __opacity: def.displayOpacity,
-      __pxTotalOffsetX: 0,
-      __pxTotalOffsetY: 0,
-      __tilesetDefUid: tiled ? tileset : null,
-      __tilesetRelPath: tiled ? file : null,
+      ...(tiled && { __tilesetDefUid: tileset, __tilesetRelPath: file }),
       iid: ldtk.iidOf(iid, name),
       levelId: uid,
       layerDefUid: def.uid,
-      pxOffsetX: 0,
-      pxOffsetY: 0,
       visible,
-      optionalRules: [],
-      intGridCsv: [],
-      autoLayerTiles: [],
-      seed: 1,
       overrideTilesetUid: tiled && tileset !== def.tilesetDefUid ? tileset : null,
-      gridTiles: [],
-      entityInstances: [],
       ...filled,
     };
   }
@@ -333,37 +312,13 @@ function patternOf(sides, all) {
   return [corner, side(1), corner, side(8), SOLID, side(2), corner, side(4), corner];
 }
 
-const ruleOf = (name, pattern, tile, [modulo, x, y] = [1, 0, 0]) => ({
+const ruleOf = (name, pattern, tile, [modulo, xOffset, yOffset] = [1, 0, 0]) => ({
+  ...fields.rule,
   uid: ldtk.uidOf('rule', name),
-  active: true,
-  size: 3,
   tileRectsIds: [[tile]],
-  alpha: 1,
-  chance: 1,
-  breakOnMatch: true,
   pattern,
-  flipX: false,
-  flipY: false,
-  xModulo: modulo,
-  yModulo: modulo,
-  xOffset: x,
-  yOffset: y,
-  tileXOffset: 0,
-  tileYOffset: 0,
-  tileRandomXMin: 0,
-  tileRandomXMax: 0,
-  tileRandomYMin: 0,
-  tileRandomYMax: 0,
-  checker: 'None',
-  tileMode: 'Single',
-  pivotX: 0,
-  pivotY: 0,
+  ...{ xModulo: modulo, yModulo: modulo, xOffset, yOffset },
   outOfBoundsValue: SOLID,
-  invalidated: false,
-  perlinActive: false,
-  perlinSeed: 0,
-  perlinScale: 0.2,
-  perlinOctaves: 2,
 });
 
 const whole = 15;
@@ -404,20 +359,7 @@ export class Walls {
   }
 
   groups() {
-    return [
-      {
-        uid: ldtk.uidOf('rules', 'walls'),
-        name: 'Walls',
-        color: null,
-        icon: null,
-        active: true,
-        isOptional: false,
-        rules: this.rules,
-        usesWizard: false,
-        requiredBiomeValues: [],
-        biomeRequirementMode: 0,
-      },
-    ];
+    return [{ ...fields.ruleGroup, uid: ldtk.uidOf('rules', 'walls'), name: 'Walls', rules: this.rules }];
   }
 
   /** The tiles that the rules make of an IntGrid, rule by rule as LDtk keeps them. */

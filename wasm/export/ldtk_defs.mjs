@@ -57,13 +57,10 @@ export const entityDef = (uid, identifier, { doc, colour, width, height, tile = 
 });
 
 export const enumDef = (identifier, values) => ({
+  ...fields.enum,
   identifier,
   uid: uidOf('enum', identifier),
   values: values.map((id) => ({ id, tileRect: null, color: 0xc3cad8 })),
-  iconTilesetUid: null,
-  externalRelPath: null,
-  externalFileChecksum: null,
-  tags: [],
 });
 
 /** `given`: what differs from a layer's usual fields. */
