@@ -1,4 +1,4 @@
-#include "gungeon/generate.hpp"
+#include "gungeon/gungeon.hpp"
 
 #include <map>
 

@@ -1,6 +1,5 @@
 #include "gungeon/gungeon.hpp"
 
-#include "gungeon/generate.hpp"
 #include "gungeon/picture/picture.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "gungeon/tables.hpp"

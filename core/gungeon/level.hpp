@@ -9,7 +9,6 @@
 
 #include "gungeon/flow/book.hpp"
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/flow/injections.hpp"
 #include "gungeon/rooms/room.hpp"
 #include "kit/grid.hpp"
 

@@ -6,7 +6,6 @@
 
 #include "isaac/rooms/rooms.hpp"
 #include "isaac/tables.hpp"
-#include "isaac/tiles.hpp"
 #include "kit/seed.hpp"
 
 namespace press_r::isaac {

@@ -1,9 +1,8 @@
-#include "isaac/tiles.hpp"
+#include "isaac/isaac.hpp"
 
 #include <algorithm>
 #include <vector>
 
-#include "isaac/isaac.hpp"
 #include "kit/grid.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"

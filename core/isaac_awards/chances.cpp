@@ -1,4 +1,4 @@
-#include "isaac_awards/chances.hpp"
+#include "isaac_awards/isaac_awards.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "isaac_awards/chances.hpp"
 #include "isaac_awards/isaac_awards.hpp"
 #include "isaac_awards/tables.hpp"
 #include "kit/grid.hpp"

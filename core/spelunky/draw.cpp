@@ -1,12 +1,11 @@
 // The picture of a level: border, grid, path, rooms with their cards, and the simple rooms of a level without tiles.
-#include "spelunky/draw.hpp"
-
 #include <cstdint>
 #include <string_view>
 #include <utility>
 
 #include "kit/seed.hpp"
 #include "spelunky/plan/plan.hpp"
+#include "spelunky/spelunky.hpp"
 
 namespace press_r::spelunky {
 

@@ -3,7 +3,7 @@
 
 #include "kit/grid.hpp"
 #include "kit/seed.hpp"
-#include "spelunky/draw.hpp"
+#include "spelunky/spelunky.hpp"
 #include "spelunky/stages.hpp"
 
 namespace press_r::spelunky {

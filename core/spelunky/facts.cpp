@@ -1,4 +1,4 @@
-#include "spelunky/facts.hpp"
+#include "spelunky/spelunky.hpp"
 
 #include <cassert>
 #include <cstddef>
@@ -6,7 +6,6 @@
 #include "kit/grid.hpp"
 #include "kit/table.hpp"
 #include "kit/walk.hpp"
-#include "spelunky/draw.hpp"
 #include "spelunky/plan/theory.hpp"
 #include "spelunky/stages.hpp"
 #include "spelunky/tables.hpp"

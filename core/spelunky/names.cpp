@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "kit/table.hpp"
-#include "spelunky/draw.hpp"
+#include "spelunky/spelunky.hpp"
 #include "spelunky/tables.hpp"
 
 namespace press_r::spelunky {

@@ -1,7 +1,5 @@
 #include "spelunky/spelunky.hpp"
 
-#include "spelunky/draw.hpp"
-#include "spelunky/facts.hpp"
 #include "spelunky/plan/theory.hpp"
 #include "spelunky/tables.hpp"
 

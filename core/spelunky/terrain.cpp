@@ -7,7 +7,7 @@
 
 #include "kit/grid.hpp"
 #include "kit/walk.hpp"
-#include "spelunky/draw.hpp"
+#include "spelunky/spelunky.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -2,13 +2,6 @@
 // levels of them.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "core/levels.hpp"

@@ -1,17 +1,9 @@
 // Rolls that steps show were rolled, and belong to the step that they decided. Only dice can write to a log of rolls,
 // as static assertions check; and over many levels every die shows more than one face, which it would not if only hits
 // were logged. Turned dice: each roll of a step has an address, and turning it changes that roll first.
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <initializer_list>
-#include <map>
 #include <regex>
-#include <set>
-#include <string>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"

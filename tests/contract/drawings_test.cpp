@@ -1,10 +1,4 @@
 // Drawings on the maps of every generator: made from a level they find it, and once warm they do not allocate.
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <string>
-#include <string_view>
-
 #include "catalog.hpp"
 #include "contract/contract.hpp"
 #include "core/catch.hpp"

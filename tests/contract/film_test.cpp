@@ -1,14 +1,6 @@
 // Steps and films of every generator: rules, rooms and sentences of steps, and whether the fingerprint covers what they
 // draw; replaying a film gives each scene of the generation, and at the end the finished level.
-#include <algorithm>
 #include <cctype>
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"

@@ -1,14 +1,6 @@
 // The optional parts of every generator: terrain and walk, ways, layers of values, the next floor, pieces.
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"

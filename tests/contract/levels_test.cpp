@@ -1,12 +1,6 @@
 // Levels of every generator: determinism, completion, facts in range, no allocation, claims and expected distributions.
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <set>
-#include <string>
 #include <tuple>
-#include <vector>
 
 #include "contract/contract.hpp"
 #include "core/catch.hpp"

@@ -1,9 +1,5 @@
 // The tables of every generator, on which page, links and command line rely.
-#include <algorithm>
 #include <cctype>
-#include <set>
-#include <string>
-#include <vector>
 
 #include "catalog.hpp"
 #include "contract/contract.hpp"

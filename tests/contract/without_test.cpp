@@ -1,10 +1,4 @@
 // Rules that can be left out: levels are generated without each and without each pair, and each makes a difference.
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "contract/contract.hpp"
 #include "core/catch.hpp"
 #include "core/levels.hpp"

@@ -2,12 +2,10 @@
 
 #include <atomic>
 #include <cassert>
-#include <cstddef>
 #include <cstdlib>
 #include <new>
 #include <press_r/level.hpp>
 #include <press_r/press_r.hpp>
-#include <string>
 #include <thread>
 
 #include "catalog.hpp"

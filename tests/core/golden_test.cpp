@@ -4,15 +4,9 @@
 // steps only to say where a level differs. What every link rests on besides its generator is as frozen as a level:
 // hashes, dice, seeds and their words, the order of surveys, the packing of texts and its samples, each as one hash of
 // many outputs. isaac_rng has published vectors of its own, and options are held by the golden files.
-#include <array>
-#include <cstdint>
 #include <fstream>
-#include <map>
 #include <span>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kit/generator.hpp"
@@ -129,6 +130,18 @@ inline Marks marks_of(const press_r::Film& film, std::size_t frame) {
 }
 
 namespace press_r {
+
+/// Calls `visit(level, outcome)` for the levels of `count` survey seeds from `first` on.
+template <class Level>
+void each_made(const Options& options, std::uint32_t count, auto&& visit, std::uint32_t first = 0) {
+  Level level;
+  Trace off;
+  for (std::uint32_t i = first; i < first + count; ++i) {
+    const Outcome outcome = generate(options, survey_seed(i), off, level);
+    visit(std::as_const(level), outcome);
+  }
+}
+
 /// Calls of operator new in the whole test program so far, and the bytes that were asked for.
 std::uint64_t allocations();
 std::uint64_t allocated_bytes();

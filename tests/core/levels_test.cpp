@@ -1,11 +1,6 @@
 // Levels as numbers: equal to what is shown as text, without allocations once warm, and safe from any argument.
-#include <array>
-#include <cstdint>
 #include <press_r/level.hpp>
-#include <string>
-#include <string_view>
 #include <thread>
-#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"

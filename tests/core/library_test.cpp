@@ -1,8 +1,5 @@
 // The text calls of press_r.h and press_r.hpp: any link is answered, refusals are error values, C and C++ agree.
-#include <cstdint>
 #include <press_r/press_r.hpp>
-#include <string>
-#include <string_view>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"

@@ -17,8 +17,7 @@
 #include "kit/trace.hpp"
 #include "studio/export/export.hpp"
 #include "studio/link/link.hpp"
-#include "yours/descriptor.hpp"
-#include "yours/level.hpp"
+#include "yours/yours.hpp"
 
 namespace press_r::yours {
 namespace {

@@ -33,7 +33,7 @@ const glyphs = Object.fromEntries(Array.from(pairs.matchAll(/(\S+) (\S)/g), ([, 
 const upright = new Set(['start', 'goal', 'danger', 'reward', 'trade', 'thing', 'creature', 'boss', 'info']);
 /** Tables of roles: of rooms, of ways, and of cells and things. */
 const tablesOfRoles = ['roles', 'rooms', 'ways'];
-/** Roles of every program, in the core's order (core/yours/level.hpp). */
+/** Roles of every program, in the core's order (core/yours/yours.hpp). */
 const always = {
   roles: { rock: 'rock', start: 'start', goal: 'goal' },
   rooms: { room: 'floor' },

@@ -16,6 +16,8 @@ enum class Need : std::uint8_t { nothing, master_round, curse, captive, broken_l
 inline constexpr int need_count = 5;
 enum class PlaceRule : std::uint8_t { dead_end, any_room, hub, hub_way, before_combat };
 inline constexpr int place_rule_count = 5;
+enum class Tile : std::uint8_t { rock, wall, floor, pit, pool, spikes, pillar, crate, counter, goods, keeper, chest, enemy, boss, cage, altar, hearth, lift, stairs, arrival, lamp, door, gate };
+inline constexpr int tile_count = 23;
 enum class Category : std::uint8_t { entrance, normal, hub, connector, reward, shop, foyer, boss, exit, secret, vendor, jail, fireplace, elevator, shrine, cursed, miniboss };
 inline constexpr int category_count = 17;
 enum class Opt : std::uint8_t {

@@ -9,7 +9,7 @@
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
 #include "gungeon/flow/book.hpp"
-#include "gungeon/generate.hpp"
+#include "gungeon/gungeon.hpp"
 
 namespace press_r::gungeon {
 

@@ -8,7 +8,7 @@
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
 #include "kit/table.hpp"
-#include "isaac_awards/chances.hpp"
+#include "isaac_awards/isaac_awards.hpp"
 
 namespace press_r::isaac_awards {
 

@@ -1,4 +1,4 @@
-#include "gungeon/flow/injections.hpp"
+#include "gungeon/flow/book.hpp"
 
 #include "gungeon/tables.hpp"
 

@@ -1,6 +1,6 @@
 #include "gungeon/flow/graph.hpp"
 
-#include "gungeon/generate.hpp"
+#include "gungeon/gungeon.hpp"
 #include "gungeon/ids.hpp"
 
 namespace press_r::gungeon {

@@ -3,8 +3,6 @@
 #include <map>
 
 #include "gungeon/flow/graph.hpp"
-#include "gungeon/flow/injections.hpp"
-#include "gungeon/rooms/families.hpp"
 #include "kit/seed.hpp"
 
 // The text files of this folder (core/generators.cmake).

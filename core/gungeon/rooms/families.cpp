@@ -1,4 +1,4 @@
-#include "gungeon/rooms/families.hpp"
+#include "gungeon/rooms/room.hpp"
 
 #include <cstdlib>
 

@@ -25,31 +25,6 @@
 
 namespace press_r::gungeon {
 
-enum class Tile : std::uint8_t {
-  rock,
-  wall,
-  floor,
-  pit,
-  pool,
-  spikes,
-  pillar,
-  crate,
-  counter,
-  goods,
-  keeper,
-  chest,
-  enemy,
-  boss,
-  cage,
-  altar,
-  hearth,
-  lift,
-  stairs,
-  arrival,
-  lamp,
-  door,
-  gate,
-};
 struct TileInfo {
   char letter;    ///< in room texts; 0: not written there
   bool walkable;  ///< a player can stand on it
@@ -155,6 +130,39 @@ void read_rooms(std::string_view text, std::vector<Room>& rooms, Faults& faults)
 
 /// The rooms without faults.
 std::vector<Room> usable_rooms(std::string_view text);
+
+// ---- rooms made by rule (families.cpp)
+
+/// The inside of a room while a family shapes it: all floor at first.
+class Plan {
+ public:
+  Plan(int width, int height, int decoration, Tile stage_hazard)
+      : w(width), h(height), variant(decoration), hazard(stage_hazard) {
+    tiles.assign(idx(w * h), Tile::floor);
+  }
+
+  int w;
+  int h;
+  int variant;  ///< 0, 1, 2
+  Tile hazard;  ///< the stage's own
+  std::vector<Tile> tiles;
+
+  void fill(Rect area, Tile tile);
+  void put(int x, int y, Tile tile) { fill({x, y, 1, 1}, tile); }
+  /// At a place and its mirror images left–right and top–bottom.
+  void put_four(int x, int y, Tile tile);
+  void fill_four(Rect area, Tile tile);
+  Tile at(int x, int y) const { return tiles[idx(y * w + x)]; }
+};
+
+struct Family {
+  std::string_view id;
+  std::string_view noun;  ///< in titles: "octagon"
+  void (*carve)(Plan&);
+};
+
+/// The family with this id, which must exist.
+const Family& family(std::string_view id);
 
 // ---- the book of rooms
 

@@ -8,7 +8,6 @@
 
 #include "isaac/isaac.hpp"
 #include "isaac/rooms/rooms.hpp"
-#include "isaac/tiles.hpp"
 #include "kit/grid.hpp"
 #include "kit/scene.hpp"
 

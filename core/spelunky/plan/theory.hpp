@@ -9,8 +9,8 @@
 #include "kit/fact.hpp"
 #include "kit/option.hpp"
 #include "kit/seed.hpp"
-#include "spelunky/facts.hpp"
 #include "spelunky/plan/plan.hpp"
+#include "spelunky/spelunky.hpp"
 
 namespace press_r::spelunky {
 

@@ -1,13 +1,5 @@
 // The number of attempts at a floor, the one that is kept, the notes of those that fail, and flows that are hard to lay
 // out: published ones, trees, grids and random graphs.
-#include <algorithm>
-#include <cstdint>
-#include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"

@@ -2,15 +2,6 @@
 // compared with what the cells show. Faults begin with the id of the rule, or of an invariant (I1 to I11).
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <map>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "core/gungeon/help.hpp"
 #include "gungeon/layout/layout.hpp"
 #include "kit/grid.hpp"

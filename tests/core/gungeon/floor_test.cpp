@@ -1,11 +1,6 @@
 // Whole floors: one survey that checks every rule that always holds, floors that are damaged on purpose, the film,
 // levels as values, and the picture of a flow, whose boxes and ways must not overlap.
-#include <algorithm>
-#include <cstdint>
 #include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"

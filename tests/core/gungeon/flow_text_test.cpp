@@ -1,11 +1,5 @@
 // Flows as text: what may be written, what is said of what may not, and floors of flows that are unlike the shipped
 // ones.
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <utility>
-
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"

@@ -2,17 +2,10 @@
 // that are hard to lay out.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/levels.hpp"
-#include "gungeon/generate.hpp"
 #include "gungeon/gungeon.hpp"
 #include "gungeon/ids.hpp"
 #include "kit/dice.hpp"

@@ -1,15 +1,8 @@
 // Composites, trees, loops and assembly: exact cases, and surveys with single preferences switched off. What holds on
 // every floor is checked in floor_test.cpp.
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <vector>
-
+#include "gungeon/layout/layout.hpp"
 #include "core/catch.hpp"
 #include "core/gungeon/help.hpp"
-#include "gungeon/layout/layout.hpp"
 #include "gungeon/picture/picture.hpp"
 #include "kit/dice.hpp"
 

@@ -1,12 +1,4 @@
 // Rooms as data, which of them a floor takes, and rooms of the user's own.
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/catch.hpp"
 #include "core/gungeon/check.hpp"
 #include "core/gungeon/help.hpp"

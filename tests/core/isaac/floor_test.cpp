@@ -1,16 +1,9 @@
 // Rules that hold on every floor, over a spread of options; floors as places to walk; the order of special rooms.
-#include <algorithm>
-#include <cstdint>
 #include <iterator>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"
 #include "core/levels.hpp"
-#include "isaac/tiles.hpp"
 #include "kit/walk.hpp"
 
 namespace press_r::isaac {

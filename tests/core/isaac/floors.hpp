@@ -27,13 +27,8 @@ inline Level floor_of(std::string_view options, Seed seed) {
 /// Calls visit(level, complete) for floors of the survey's seeds.
 template <class Visit>
 void each_floor(std::string_view options, std::uint32_t count, Visit&& visit) {
-  const Options chosen = options_of(options);
-  Level level;
-  Trace off;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const Outcome outcome = generate(chosen, survey_seed(i), off, level);
-    visit(level, outcome.complete);
-  }
+  each_made<Level>(options_of(options), count,
+                   [&](const Level& level, const Outcome& outcome) { visit(level, outcome.complete); });
 }
 
 /// Calls visit(level, trace) for floors of the survey's seeds, with their steps.

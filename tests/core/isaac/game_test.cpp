@@ -1,14 +1,7 @@
 // The game's reading, draw for draw, against floors of an independent program (tests/measured/README.md); and what the
 // readings say about themselves.
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <fstream>
-#include <map>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"

@@ -1,11 +1,5 @@
 // The base layout: public vectors draw for draw, and shapes, loops, dead ends and forced rooms as measured with another
 // program.
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"
 #include "core/levels.hpp"

@@ -1,13 +1,8 @@
 // The game's generator and the seeds that it derives, against public numbers; special seeds.
 #include "isaac_common/rng.hpp"
 
-#include <array>
 #include <bit>
-#include <cstdint>
-#include <string>
-#include <string_view>
 #include <tuple>
-#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"

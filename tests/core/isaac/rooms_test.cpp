@@ -1,13 +1,6 @@
 // Special rooms: how many there are, and how often rooms by chance come. Hidden rooms: scores, places that are
 // excluded, and the layers of their chances.
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"

@@ -1,9 +1,6 @@
 // The plan of a floor: numbers of rooms and dead ends, curses, names, difficulties, options that exclude each other,
 // and the run from floor to floor.
 #include <cmath>
-#include <map>
-#include <string>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/isaac/floors.hpp"

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "core/levels.hpp"
-#include "isaac_awards/chances.hpp"
 #include "isaac_awards/isaac_awards.hpp"
 #include "isaac_awards/level.hpp"
 
@@ -29,13 +28,7 @@ inline Level award_of(std::string_view options, std::uint32_t award_seed) {
 /// Calls visit(level) for awards of the survey's seeds.
 template <class Visit>
 void each_award(std::string_view options, std::uint32_t count, Visit&& visit) {
-  const Request request = request_of(options);
-  Level level;
-  Trace off;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    generate(request.options, survey_seed(i), off, level);
-    visit(level);
-  }
+  each_made<Level>(request_of(options).options, count, [&](const Level& level, const Outcome&) { visit(level); });
 }
 
 }  // namespace press_r::isaac_awards::test

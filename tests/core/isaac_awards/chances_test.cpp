@@ -1,18 +1,11 @@
 // Exact chances: against numbers computed independently of the code (core/isaac_awards/README.md), and against surveys
 // for a spread of luck and items.
-#include <array>
 #include <cmath>
-#include <cstdint>
-#include <map>
-#include <set>
 #include <sstream>
-#include <string>
-#include <string_view>
 
 #include "core/catch.hpp"
 #include "core/isaac_awards/awards.hpp"
 #include "core/levels.hpp"
-#include "isaac_awards/chances.hpp"
 #include "studio/count/survey.hpp"
 
 namespace press_r::isaac_awards {

@@ -1,6 +1,4 @@
 // Single awards: vectors computed independently of the code, and every gate's dice.
-#include <cstdint>
-
 #include "core/catch.hpp"
 #include "core/isaac_awards/awards.hpp"
 #include "core/levels.hpp"

@@ -2,13 +2,7 @@
 // wall.
 #include "studio/count/survey.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <map>
 #include <numeric>
-#include <string>
-#include <string_view>
 
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"

@@ -2,14 +2,7 @@
 // write them. Every output of the dice is also held by one hash (golden_test.cpp).
 #include "kit/dice.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"

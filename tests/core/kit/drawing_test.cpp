@@ -1,10 +1,5 @@
 // Drawings as conditions, in maps of known generators: mistakes and what no level can have get a sentence, and what a
 // drawing says is what is found.
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <string_view>
-
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "studio/count/drawn.hpp"

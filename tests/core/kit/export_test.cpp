@@ -1,11 +1,7 @@
 // What leaves the core as text: JSON of many levels and of the parts of one, characters, graphs, surveys, the catalog.
 #include "kit/json.hpp"
 
-#include <cstdint>
 #include <limits>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"

@@ -1,9 +1,4 @@
 // Conditions as expressions: what they mean, how they end, and what is said of mistakes.
-#include <array>
-#include <cstdint>
-#include <string>
-#include <string_view>
-
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"
 #include "studio/count/survey.hpp"

@@ -1,11 +1,6 @@
 // The film of a run, replayed frame by frame; the trace behind it; packets for JavaScript and the JSON of show.
 #include "studio/film/picture.hpp"
 
-#include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"
 #include "core/levels.hpp"

@@ -1,11 +1,6 @@
 // The common measures on maps small enough to count by hand; cells: areas row by row, and grids filled in part.
 #include "kit/kit_facts.hpp"
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-#include <vector>
-
 #include "core/catch.hpp"
 #include "kit/grid.hpp"
 #include "kit/table.hpp"

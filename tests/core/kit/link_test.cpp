@@ -2,15 +2,9 @@
 // come back byte for byte. tests/links.txt is read here and by JavaScript; the fuzzer feeds links of every generator.
 #include "studio/link/link.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <deque>
 #include <fstream>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "catalog.hpp"
 #include "core/catch.hpp"

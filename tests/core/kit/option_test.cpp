@@ -1,10 +1,6 @@
 // What links write: options, whose numbers have decimals at any scale; seeds and their spelling, with public vectors
 // (core/isaac/README.md, Numbers). Tables in the order of an enum.
-#include <cstdint>
-#include <string>
-#include <string_view>
 #include <unordered_set>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/kit/toy.hpp"

@@ -1,10 +1,6 @@
 // Packed texts: they come back byte for byte, damaged ones are refused, and links carry them.
 #include "studio/link/link.hpp"
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-
 #include "core/catch.hpp"
 #include "kit/dice.hpp"
 #include "kit/text.hpp"

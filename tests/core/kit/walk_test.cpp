@@ -2,13 +2,8 @@
 // against a second, slow walker over random terrains.
 #include "kit/walk.hpp"
 
-#include <array>
-#include <cstdint>
 #include <cstdlib>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/levels.hpp"

@@ -1,12 +1,4 @@
 // Rules that hold for every level, from the split to the locks, checked in one pass over a survey.
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "core/pixel_dungeon/levels.hpp"
 
 namespace press_r::pixel_dungeon {

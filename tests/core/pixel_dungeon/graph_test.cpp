@@ -1,9 +1,4 @@
 // The split, and both paths: hand-made cases, steps of the film, and chances that no claim states.
-#include <algorithm>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/pixel_dungeon/levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -2,14 +2,9 @@
 // rooms.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <functional>
 #include <initializer_list>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/levels.hpp"

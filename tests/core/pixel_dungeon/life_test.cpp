@@ -1,10 +1,6 @@
 // Special rooms and loops, keys and locks, required things, creatures and runs: hand-made cases, and chances that no
 // claim states.
-#include <algorithm>
-#include <map>
 #include <span>
-#include <string>
-#include <vector>
 
 #include "core/levels.hpp"
 #include "core/pixel_dungeon/levels.hpp"

@@ -1,18 +1,10 @@
 // Our levels beside the game's own code (tests/measured), fact by fact (PIXEL-P-26); and figures that the lessons, the
 // hints and the rule book state and that no rule holds. Sentences are tied to the latter by words of their names.
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <map>
-#include <set>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
 

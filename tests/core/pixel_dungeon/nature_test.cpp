@@ -1,12 +1,6 @@
 // Bit maps beside plain loops, the automaton, grass and decoration.
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <cstdlib>
 #include <functional>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "core/pixel_dungeon/levels.hpp"
 

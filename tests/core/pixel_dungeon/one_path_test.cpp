@@ -1,13 +1,4 @@
 // Floors 5, 10 and 21, which have one path: rules that hold for every such level, chances, and requests.
-#include <algorithm>
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "core/levels.hpp"
 #include "core/pixel_dungeon/levels.hpp"
 

@@ -1,9 +1,4 @@
 // Doors and painters: hand-made rooms, and chances that no claim states.
-#include <cstdint>
-#include <set>
-#include <utility>
-#include <vector>
-
 #include "core/pixel_dungeon/levels.hpp"
 
 namespace press_r::pixel_dungeon {

@@ -1,9 +1,4 @@
 // Requests that are mended, levels that lack something, stages rolled again or left out, and pictures.
-#include <algorithm>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/levels.hpp"
 #include "core/pixel_dungeon/levels.hpp"
 

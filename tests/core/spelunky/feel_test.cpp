@@ -1,14 +1,6 @@
 // How the mines feel: numbers over many levels beside those of the classic scripts with the game's own templates
 // (100,000 levels each; core/spelunky/README.md, Sources), and what the lesson says in round numbers.
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
-#include <map>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/spelunky/spelunky.hpp"
 #include "spelunky/stages.hpp"

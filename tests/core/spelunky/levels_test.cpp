@@ -1,18 +1,10 @@
 // Levels tile by tile. One pass over many levels asks all rules that always hold, and compares the number of each thing
 // with what the rule book's odds make one expect on the finished tiles.
-#include <array>
 #include <cmath>
-#include <cstdint>
 #include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/spelunky/plan_rules.hpp"
 #include "core/spelunky/spelunky.hpp"
-#include "spelunky/draw.hpp"
-#include "spelunky/facts.hpp"
 
 namespace press_r::spelunky {
 namespace {

@@ -1,10 +1,4 @@
 // Plans as numbers: they are the plans that the generator makes, and searches that judge by them find the same levels.
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "catalog.hpp"
 #include "core/catch.hpp"
 #include "core/spelunky/spelunky.hpp"

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "spelunky/facts.hpp"
 #include "spelunky/plan/theory.hpp"
+#include "spelunky/spelunky.hpp"
 
 namespace press_r::spelunky {
 namespace plan_rules {

@@ -1,21 +1,12 @@
 // The plan of a level: rules that always hold, steps against their dice, constructed plans, the picture of a level
 // without tiles, and the exact odds against the rule book and many levels.
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
 #include <initializer_list>
 #include <memory>
-#include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/spelunky/plan_rules.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "kit/scene.hpp"
-#include "spelunky/draw.hpp"
 #include "studio/link/link.hpp"
 
 namespace press_r::spelunky {

@@ -1,16 +1,8 @@
 // Chances that are sampled together are those of one die after another, and cards state them.
-#include <array>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "core/spelunky/spelunky.hpp"
 #include "kit/scene.hpp"
-#include "spelunky/draw.hpp"
 #include "spelunky/things/chain.hpp"
 
 namespace press_r::spelunky {

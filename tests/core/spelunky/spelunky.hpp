@@ -1,12 +1,7 @@
 // What the tests of Spelunky share: making levels, looking at a place of a level, and comparing counts with odds.
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
 #include <cstdlib>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "core/catch.hpp"
 #include "core/levels.hpp"
@@ -41,12 +36,8 @@ inline Level made(const Options& options, Seed seed) {
 /// Calls `check(level)` for the levels of `count` survey seeds from `first` on.
 template <class Check>
 void each_level(const Options& options, std::uint32_t count, Check&& check, std::uint32_t first = 0) {
-  Level level;
-  Trace off;
-  for (std::uint32_t i = first; i < first + count; ++i) {
-    generate(options, survey_seed(i), off, level);
-    check(level);
-  }
+  each_made<Level>(
+      options, count, [&](const Level& level, const Outcome&) { check(level); }, first);
 }
 
 template <class Visit>

@@ -1,12 +1,4 @@
 // The mines' own templates, and the visitor's: read, checked in plain words, and built from (SPEL-P2-28).
-#include <algorithm>
-#include <cstdint>
-#include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "core/levels.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "studio/link/link.hpp"

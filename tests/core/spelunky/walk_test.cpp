@@ -1,19 +1,12 @@
 // Levels are finished on foot and no pocket traps the player (SPEL-P2-26, SPEL-P2-27): every template by itself,
 // and whole levels.
-#include <algorithm>
-#include <cstdint>
 #include <initializer_list>
 #include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "core/levels.hpp"
 #include "core/spelunky/spelunky.hpp"
 #include "kit/seed.hpp"
 #include "kit/walk.hpp"
-#include "spelunky/draw.hpp"
 #include "spelunky/templates/room_walk.hpp"
 
 namespace press_r::spelunky {
