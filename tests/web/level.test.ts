@@ -217,14 +217,14 @@ test('what a program gives back as counts is within its facts and its array', ()
     isCount({ head: JSON.stringify({ ...head, ...changed }), counts: counts as Float64Array }, info);
   expect([is({}), is({ facts: undefined }, new Float64Array(8)), is({ box })]).toEqual([true, true, true]);
   const wrong = [
-    ...[{ count: -1 }, { incomplete: '1' }, { facts: [] }, { claims: [{}] }, { facts: undefined }].map((one) =>
-      is(one),
-    ),
+    ...[{ count: -1 }, { incomplete: '1' }, { facts: [] }, { claims: [{}] }].map((one) => is(one)),
+    is({ facts: undefined }),
     ...[{ bins: 4e9 }, { offset: 1 }, { offset: -1 }, { low: 0.5 }].map((one) =>
       is({ facts: [{ ...head.facts[0], ...one }] }),
     ),
     ...[{ w: 2 }, { h: 1e9 }, { x: 1e9 }].map((one) => is({ box: { ...box, ...one } })),
     ...[[1, 2, 7], Float64Array.of(1, Number.NaN, 7)].map((counts) => is({}, counts)),
+    ...['', 'null', '{'].map((text) => isCount({ head: text, counts: new Float64Array(0) }, info)),
   ];
   expect(wrong).toEqual(wrong.map(() => false));
 });

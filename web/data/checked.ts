@@ -2,6 +2,7 @@
 // page believes nothing of them.
 import type { DensityPacket, GeneratorInfo, Packet, PairPacket, SurveyPacket } from '../../wasm/bridge/interface';
 import { MARK_STRIDE } from './level';
+import { parsed } from './values';
 
 export type CountPacket = SurveyPacket | PairPacket | DensityPacket;
 
@@ -13,7 +14,7 @@ const isPlace = (at: unknown): boolean => Number.isInteger(at) && Math.abs(Numbe
 
 /** Whether everything in a level's packet is within the bounds of a program's levels. */
 export function isLevel({ marks, details, steps, rolls, ...packet }: Packet, { roles }: GeneratorInfo): boolean {
-  const head = JSON.parse(packet.head);
+  const head = parsed(packet.head);
   return (
     [marks, details, steps, rolls].every((array) => array instanceof Int32Array) &&
     [head.width, head.height].every(isSide) &&
@@ -26,11 +27,11 @@ export function isLevel({ marks, details, steps, rolls, ...packet }: Packet, { r
   );
 }
 
-const isCounted = (number: unknown): boolean => Number.isInteger(number) && Number(number) >= 0;
+export const isCounted = (number: unknown): boolean => Number.isInteger(number) && Number(number) >= 0;
 
 /** Whether a packet of counts has a row for each fact, and only places of its array. */
 export function isCount({ counts, ...packet }: CountPacket, info: GeneratorInfo): boolean {
-  const { count, incomplete = 0, facts, claims, box, here = [0, 0] } = JSON.parse(packet.head);
+  const { count, incomplete = 0, facts, claims, box, here = [0, 0] } = parsed(packet.head);
   if (!(counts instanceof Float64Array && counts.every(Number.isInteger))) return false;
   if (![count, incomplete].every(isCounted)) return false;
   if (box)

@@ -15,8 +15,7 @@ export function reelOf(film: Level, final: Level): Reel {
   const last = film.head.sights.at(-1);
   const [all = final.head.focus[0]] = film.head.focus;
   const sights = last && all ? [{ ...all, frame: 0 }, last] : final.head.sights;
-  const { focus } = final.head;
-  const level = { ...film, head: { ...film.head, sights, focus } };
+  const level = { ...film, head: { ...film.head, sights, focus: final.head.focus } };
   const changed = new Uint32Array(Math.max(1, film.head.frames));
   for (let mark = 0; mark < film.count; mark++)
     for (const frame of [bornOf(film, mark), diedOf(film, mark)])

@@ -2,6 +2,15 @@ import type { FactInfo, OptionInfo } from '../../wasm/bridge/interface';
 import type { Level } from './level';
 import type { Options } from './request';
 
+/** What a text says in JSON: `any`, so whoever asks checks it. Empty if it says nothing. */
+export function parsed(text: string | null) {
+  try {
+    return JSON.parse(text ?? '') ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** Whether all conditions of "stage=10|11,curse=none,floor_name=*" hold; a star means that the value is known. */
 const holds = (when: string, options: Options): boolean =>
   when === '' ||

@@ -9,11 +9,13 @@ export const kept = (key: string): string | null => {
   }
 };
 
-export const keep = (key: string, value: string): void => {
+/** Returns false if the browser refuses: then the setting lasts as long as the page. */
+export const keep = (key: string, value: string): boolean => {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Without storage the setting lasts as long as the page.
+    return false;
   }
 };
 

@@ -115,7 +115,6 @@ const hintOf = (format: string): string =>
 const MAX_FILES = 3;
 
 function Game({ now, name, run }: Shared) {
-  const { link } = now.head;
   const isMap = now.info.walks;
   const saveAs = (format: string) =>
     run(async (task) => {
@@ -138,9 +137,11 @@ function Game({ now, name, run }: Shared) {
     <Group
       title="For a game"
       hint={
-        <a href={`use/${isMap ? '' : '?table'}#${link}`} target="_blank" rel="noreferrer">
-          How to use {isMap ? 'these in Tiled, LDtk, Phaser, Godot, Unity and in code' : 'this in code'}
-        </a>
+        !isProgram(now.info.id) && (
+          <a href={`use/${isMap ? '' : '?table'}#${now.head.link}`} target="_blank" rel="noreferrer">
+            How to use {isMap ? 'these in Tiled, LDtk, Phaser, Godot, Unity and in code' : 'this in code'}
+          </a>
+        )
       }
     >
       {formatsFor(now, ({ page }) => page === 'game').map((format) => (
@@ -153,7 +154,7 @@ function Game({ now, name, run }: Shared) {
         </Button>
       ))}
       {now.info.extras.map((extra) => (
-        <Button key={extra.id} title={extra.hint} act={run(() => saveExtra(extra, link))}>
+        <Button key={extra.id} title={extra.hint} act={run(() => saveExtra(extra, now.head.link))}>
           {extra.title}
         </Button>
       ))}

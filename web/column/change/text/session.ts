@@ -6,6 +6,7 @@ import type { ReadCall, ReadReply } from '../../../data/foreign';
 import foreignUrl from '../../../data/foreign?worker&url';
 import { reportFailedLoad } from '../../../data/lazy';
 import type { Level } from '../../../data/level';
+import { parsed } from '../../../data/values';
 import type { Code } from '../../../parts/code';
 import { canCode, loadCode } from '../../../parts/code_field';
 import { type TextEditor, textEditors } from '../../../stage/overlays';
@@ -194,12 +195,8 @@ interface Draft {
 
 /** The stored draft; undefined if there is none or it is damaged. */
 export function readDraft(key: string): Draft | undefined {
-  try {
-    const { text, under } = JSON.parse(kept(key) ?? '{}') as Partial<Draft>;
-    return typeof text === 'string' && typeof under === 'string' ? { text, under } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { text, under } = parsed(kept(key));
+  return typeof text === 'string' && typeof under === 'string' ? { text, under } : undefined;
 }
 
 /** What shows the text of an option as a picture, once its chunk has loaded. */

@@ -3,6 +3,8 @@
 import type { Found } from '../../../../wasm/bridge/interface';
 import { PLACES } from '../../../../wasm/shared/survey.mjs';
 import type { Pool, Run } from '../../../data/pool';
+import { parsed } from '../../../data/values';
+import { keep, kept } from '../../../state/preferences';
 import { type Hits, isScored, withBest } from './found';
 
 /** Number of levels that are kept: the first, or those with the highest scores. */
@@ -92,12 +94,8 @@ function isEntry(value: unknown): value is Entry {
 
 /** All stored searches, the newest first; what is no search, such as another version's, is left out. */
 function stored(): Entry[] {
-  try {
-    const read = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(read) ? read.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const read = parsed(kept(KEY));
+  return Array.isArray(read) ? read.filter(isEntry) : [];
 }
 
 /** The progress of a search; undefined if there is none. */
@@ -106,10 +104,5 @@ export const progressOf = (search: string): Entry | undefined => stored().find((
 /** Stores the progress of a search. Returns false if the browser refuses. */
 export function keepProgress(search: string, digest: string, hits: Hits): boolean {
   const others = stored().filter((one) => one.search !== search);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ search, digest, hits }, ...others].slice(0, MAX_SEARCHES)));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(KEY, JSON.stringify([{ search, digest, hits }, ...others].slice(0, MAX_SEARCHES)));
 }
