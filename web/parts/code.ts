@@ -99,7 +99,7 @@ function ownExtensions({ label, complete, onChange, onSubmit, example, isProgram
   return [
     complete ? autocompletion({ icons: false, override: [(context) => completionsAt(context, complete)] }) : [],
     keymap.of([{ key: 'Mod-Enter', run: submit }]),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
     isProgram ? javascript : example === undefined ? EditorView.lineWrapping : [placeholder(example), oneLine],
   ];

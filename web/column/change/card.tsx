@@ -69,7 +69,7 @@ function Inside({ level, frame, at, mark }: { level: levels.Level; frame: number
       <DropLink details={levels.detailsOf(level, mark.index)} room={name} />
       {roomAround && <DropLink details={levels.detailsOf(level, roomAround.index)} room={name} />}
       {thing}
-      {role?.hint && (
+      {role?.hint && !levels.detailsOf(level, mark.index).some(({ value }) => value === role.hint) && (
         <p class="muted">
           <Hint of={role} />
         </p>
