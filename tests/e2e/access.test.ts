@@ -6,12 +6,9 @@ import { address, generators, linkOn, mapMenu, useBrowser, violationsOn, whole }
 
 const stage = useBrowser();
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 844, height: 390 },
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-];
+const sizesOf = (texts: string) =>
+  texts.split(' ').map((text) => ({ width: Number.parseInt(text, 10), height: Number(text.split('x')[1]) }));
+const sizes = sizesOf('1440x900 844x390 390x844 320x568');
 const schemes = ['dark', 'light'] as const;
 
 /** All pairs of tab and size, of tab and scheme and of size and scheme; for node tests/tools/long.mjs everything. */
@@ -84,11 +81,10 @@ describe.each(generators)('%s', (generator) => {
     expect(await tooLong(page)).toEqual([]);
     // What the page is stands there before anything is opened.
     await page.locator('.bench > .what').waitFor();
-    for (const size of [
-      { width: 640, height: 512 },
-      { width: 640, height: 360 },
-      { width: 320, height: 256 },
-    ]) {
+    // The card is no higher than the place below the stage.
+    await openCard(page);
+    await page.getByLabel('Close the card').click();
+    for (const size of sizesOf('640x512 640x360 320x256')) {
       await page.setViewportSize(size);
       await expect.poll(() => cutOff(page)).toEqual([]);
       await page.evaluate(() => document.querySelector('.chapter .prose')?.scrollIntoView());
@@ -104,6 +100,10 @@ describe.each(generators)('%s', (generator) => {
       const contrasts = i < 2 || isWhole;
       expect([run, ...(await violationsOn(page, 'html', contrasts))]).toEqual([run]);
     }
+    // Text alone at twice its size.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => cutOff(page)).toEqual(['the bar of sections is cut']);
   }, 240_000);
 });
 
