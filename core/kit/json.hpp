@@ -43,6 +43,14 @@ class Json {
     return value(what);
   }
 
+  /// An array of these values.
+  template <class... Values>
+  Json& row(const Values&... values) {
+    begin_array();
+    (value(values), ...);
+    return end_array();
+  }
+
   /// A key with an array of the range's values.
   template <class Range>
   Json& list(std::string_view name, const Range& all) {

@@ -67,11 +67,8 @@ void write_options(const Generator& generator, const Options& options, Json& jso
   for (std::size_t i = 0; i < generator.options.size(); ++i) {
     const Option& option = generator.options[i];
     json.key(option.id);
-    if (option.kind == OptionKind::toggle || option.kind == OptionKind::number) {
-      json.number(option_number(option, options[i]));
-    } else {
-      json.value(option_value(option, options, i));
-    }
+    const bool is_number = option.kind == OptionKind::toggle || option.kind == OptionKind::number;
+    is_number ? json.number(option_number(option, options[i])) : json.value(option_value(option, options, i));
   }
 }
 
@@ -242,21 +239,15 @@ void describe_request(const Request& request, const LinkView& view, const Proble
 
 namespace {
 
-void write_point(Point place, Json& json) { json.begin_array().value(place.x).value(place.y).end_array(); }
-
 void write_places(std::string_view key, const std::vector<TextPlace>& places, Json& json) {
   json.key(key).begin_array();
-  for (const TextPlace& place : places) json.begin_array().value(place.line).value(place.column).end_array();
+  for (const TextPlace& place : places) json.row(place.line, place.column);
   json.end_array();
 }
 
 void write_end(std::string_view key, Point place, Json& json) {
   json.key(key);
-  if (place.x < 0) {
-    json.null();
-  } else {
-    write_point(place, json);
-  }
+  place.x < 0 ? json.null() : json.row(place.x, place.y);
 }
 
 void write_route(std::string_view key, const std::vector<RouteStep>& route, Json& json) {
@@ -266,9 +257,7 @@ void write_route(std::string_view key, const std::vector<RouteStep>& route, Json
     return;
   }
   json.begin_array();
-  for (const RouteStep& step : route) {
-    json.begin_array().value(step.place.x).value(step.place.y).value(move_id(step.move)).end_array();
-  }
+  for (const RouteStep& step : route) json.row(step.place.x, step.place.y, move_id(step.move));
   json.end_array();
 }
 
@@ -303,8 +292,7 @@ void describe_ground(const Ground& ground, Json& json) {
   if (top) {
     write_route("routeOpened", ground.walk.route_opened, json);
     json.objects("locks", terrain.locks, [&](const Terrain::Lock& lock) {
-      write_point(lock.door, json.key("door"));
-      write_point(lock.key, json.key("key"));
+      json.key("door").row(lock.door.x, lock.door.y).key("key").row(lock.key.x, lock.key.y);
     });
   }
   json.objects("rooms", terrain.rooms, [&](const Terrain::Room& room) {
@@ -378,11 +366,7 @@ std::string values_text(Studio& studio, std::string_view link, std::string_view 
   json.begin_object().field("layer", layer).field("width", values.width()).field("height", values.height());
   json.key("values").begin_array();
   for (const std::int32_t value : values.cells()) {
-    if (value == no_value) {
-      json.null();
-    } else {
-      json.value(value);
-    }
+    value == no_value ? json.null() : json.value(value);
   }
   json.end_array().end_object();
   return json.take();

@@ -12,11 +12,7 @@ void write_details(const Scene& scene, const Mark& mark, Json& json) {
   json.key("details").begin_object();
   for (const Detail& detail : scene.details(mark)) {
     json.key(detail.key);
-    if (detail.is_text) {
-      json.value(detail.text);
-    } else {
-      json.value(detail.number);
-    }
+    detail.is_text ? json.value(detail.text) : json.value(detail.number);
   }
   json.end_object();
 }
@@ -254,11 +250,7 @@ void write_facts(const Generator& generator, std::span<const std::int64_t> facts
     const Fact& fact = generator.facts[i];
     if (!wanted[i]) continue;
     json.key(fact.id);
-    if (fact.kind == FactKind::choice) {
-      json.value(fact_value(fact, facts[i]));
-    } else {
-      json.value(facts[i]);
-    }
+    fact.kind == FactKind::choice ? json.value(fact_value(fact, facts[i])) : json.value(facts[i]);
   }
   json.end_object();
 }

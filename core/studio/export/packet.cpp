@@ -165,15 +165,11 @@ SurveyPacket pack(const Request& request, std::uint32_t first, const Survey& sur
   }
   json.end_array().key("claims").begin_array();
   for (const ClaimCount& claim : survey.claims) {
+    const auto& [numerator, denominator] = claim.odds;
     json.begin_object().field("trials", claim.trials).field("hits", claim.hits).key("odds");
-    if (claim.odds.denominator == 0) {
-      json.null();
-    } else {
-      json.begin_object()
-          .field("numerator", claim.odds.numerator)
-          .field("denominator", claim.odds.denominator)
-          .end_object();
-    }
+    if (denominator == 0) json.null();
+    if (denominator != 0)
+      json.begin_object().field("numerator", numerator).field("denominator", denominator).end_object();
     json.end_object();
   }
   json.end_array().end_object();
@@ -201,8 +197,7 @@ SurveyPacket pack(const Request& request, std::uint32_t first, const Density& de
   json.begin_object().field("link", format_link(request)).field("first", first).field("count", density.levels);
   json.key("box").begin_object();
   write_area(density.box, json);
-  json.end_object().field("varies", density.varies).key("here").begin_array();
-  json.value(density.here.x).value(density.here.y).end_array().end_object();
+  json.end_object().field("varies", density.varies).key("here").row(density.here.x, density.here.y).end_object();
   out.head = json.take();
   return out;
 }

@@ -21,8 +21,8 @@ void write_counts(const Fact& fact, const std::vector<std::int64_t>& counts,
 
 /// Positions in the survey's sequence as "slices" and "first"; seeds as "seeds", the first and the last.
 void write_slice(const Slice& slice, Json& json) {
-  json.key(slice.seeds ? "seeds" : "slices").begin_array().begin_array().value(slice.first);
-  json.value(slice.seeds ? slice.first + slice.count - 1 : slice.count).end_array().end_array();
+  json.key(slice.seeds ? "seeds" : "slices").begin_array();
+  json.row(slice.first, slice.seeds ? slice.first + slice.count - 1 : slice.count).end_array();
   if (!slice.seeds) json.field("first", slice.first);
 }
 
@@ -32,7 +32,7 @@ void write_claims(const Generator& generator, const Survey& survey, Json& json) 
     const ClaimCount& count = survey.claims[i];
     if (count.odds.denominator == 0) continue;
     json.begin_object().field("id", generator.claims[i].id).field("trials", count.trials).field("hits", count.hits);
-    json.key("odds").begin_array().value(count.odds.numerator).value(count.odds.denominator).end_array().end_object();
+    json.key("odds").row(count.odds.numerator, count.odds.denominator).end_object();
   }
   json.end_array();
 }
@@ -40,7 +40,7 @@ void write_claims(const Generator& generator, const Survey& survey, Json& json) 
 void write_joint(const Generator& generator, std::pair<std::size_t, std::size_t> by, const Joint& joint, Json& json) {
   const Fact& a = generator.facts[by.first];
   const Fact& b = generator.facts[by.second];
-  json.key("joint").begin_object().key("facts").begin_array().value(a.id).value(b.id).end_array();
+  json.key("joint").begin_object().key("facts").row(a.id, b.id);
   json.key("counts").begin_object();
   auto at = joint.begin();
   while (at != joint.end()) {
@@ -64,10 +64,6 @@ void write_measured(const Request& request, Json& json) {
   json.end_object();
 }
 
-}  // namespace
-
-namespace {
-
 /// The revision, and the digest of the sources that made it.
 void write_makers(const Request& request, Json& json) {
   json.field("revision", request.revision());
@@ -78,7 +74,7 @@ void write_makers(const Request& request, Json& json) {
 void write_drawn(const Match& match, Json& json) {
   if (match.drawn.empty()) return;
   json.key("drawn").begin_array();
-  for (const Rect& at : match.drawn) json.begin_array().value(at.x).value(at.y).value(at.w).value(at.h).end_array();
+  for (const Rect& at : match.drawn) json.row(at.x, at.y, at.w, at.h);
   json.end_array();
 }
 
