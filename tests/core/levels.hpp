@@ -2,16 +2,10 @@
 // what it claims happens in them; fingerprints; pictures as words; bounds of statistics; counts of allocations.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
+#include "core/catch.hpp"
 #include "kit/generator.hpp"
 #include "studio/count/survey.hpp"
 #include "studio/film/picture.hpp"

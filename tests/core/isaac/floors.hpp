@@ -1,12 +1,6 @@
 // Floors for tests, made from the options of a link.
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/levels.hpp"
 #include "isaac/isaac.hpp"
 #include "isaac/rooms/rooms.hpp"

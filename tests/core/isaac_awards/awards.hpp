@@ -1,10 +1,6 @@
 // Awards for tests: from a link's options, or from a bare seed.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-
 #include "core/levels.hpp"
 #include "isaac_awards/isaac_awards.hpp"
 #include "isaac_awards/level.hpp"

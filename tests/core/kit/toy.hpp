@@ -4,14 +4,9 @@
 // way.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
+#include "core/catch.hpp"
 #include "kit/dice.hpp"
 #include "kit/generator.hpp"
 #include "kit/kit_facts.hpp"
