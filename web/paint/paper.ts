@@ -37,10 +37,8 @@ function inked(colour: string, kind: number, most = SIGN_LIGHT): string {
 const label = <Style extends LabelStyle>(style: Style): Style =>
   style.colour ? { ...style, colour: `#${inked(style.colour, SIGN, TEXT_LIGHT)}` } : style;
 
-const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt, shadow: string): number => {
-  // A door that is dark inside is an opening: blank, with ink at its sides.
-  const isOpening = /^(door|secret)$/.test(tone) && cell.fit === 'stretch' && Number.parseInt(shadow, 16) < BLANK;
-  if (material !== undefined || tone === 'rock' || isOpening) return WALL;
+const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt): number => {
+  if (material !== undefined || tone === 'rock') return WALL;
   // Holes stay dark.
   if (cell.floor && /^(nothing|danger)$/.test(tone)) return SIGN;
   // Ground has variants by place or look; a well and a bush have one drawing.
@@ -54,7 +52,7 @@ function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): Look
   const as = (colour: number, kind: number) => colour + kind * colours.length;
   const known = roles.flatMap((role) => {
     const own = art.roles[role.id];
-    return own ? [{ id: role.id, own, kind: kindOf(role, own, (colours[own.tones[0] ?? 0] ?? '').slice(0, 2)) }] : [];
+    return own ? [{ id: role.id, own, kind: kindOf(role, own) }] : [];
   });
   const pieces = new Map<number, number>();
   for (const { own, kind } of known)
