@@ -85,7 +85,7 @@ export function Own() {
       </p>
       <details class="acts-fold">
         <summary>All that a program can use</summary>
-        <pre class="table-scroll">{types.slice(types.indexOf('/** Ids are'))}</pre>
+        <pre style={{ whiteSpace: 'pre-wrap' }}>{types.slice(types.indexOf('/** Ids are'))}</pre>
       </details>
     </section>
   );
