@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { address, desktop, levelOn, linkOn, phone, study, summaryOn, useBrowser, violationsOn } from './harness.ts';
+import { address, desktop, linkOn, phone, study, summaryOn, useBrowser, violationsOn } from './harness.ts';
 
 const stage = useBrowser();
 
@@ -303,10 +303,8 @@ test('rooms beyond what a link holds are named there, kept here, and asked for e
 
 async function openProgram(page: Page, generator = 'spelunky'): Promise<void> {
   await page.goto(`${address}#${generator}/v1/B91199AC`);
-  await levelOn(page).waitFor();
   await page.locator('.in-code > summary').click();
   await page.locator('.program-level canvas').waitFor();
-  await page.locator('.program-text .cm-content').waitFor();
 }
 
 /** Replaces the program. The old text is deleted first: over coloured text Chromium would insert styles, which the policy blocks. */
@@ -345,9 +343,8 @@ test('a link brings a program, which is shown and asked for before it runs', asy
   await page.getByRole('button', { name: 'Roll a die of six' }).click();
   await page.getByRole('button', { name: 'Copy link with the program' }).click();
   await page.getByText('Link copied').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await stage.blank();
-  await other.goto(link);
+  await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await other.getByText('This program came with the link').waitFor();
   await other.locator('.program-text .cm-content', { hasText: 'die.roll(6)' }).waitFor();
   expect(await other.locator('iframe').count()).toBe(0);
@@ -364,11 +361,14 @@ test('a link brings a program, which is shown and asked for before it runs', asy
 test('a generator of your own is dropped, typed, drawn, counted, kept, sent by a link and asked for before it runs', async () => {
   const page = await stage.blank();
   await page.goto(`${address}#yours/v1/B91199AC`);
+  await page.getByRole('group', { name: 'Examples' }).waitFor();
   for (const example of await page.getByRole('group', { name: 'Examples' }).getByRole('button').all()) {
     const before = page.url();
     await example.click();
     await expect.poll(() => page.url()).not.toBe(before);
   }
+  await page.goBack();
+  await page.locator('.program-text .code:only-child', { hasText: "Spelunky's mines" }).waitFor();
   await page.locator('.program-studio').evaluate((place, text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'mine.mjs'));
@@ -390,14 +390,14 @@ test('a generator of your own is dropped, typed, drawn, counted, kept, sent by a
   await expect.poll(() => summaryOn(other)).toBe(summary);
 });
 
-test('each program draws its level', async () => {
-  const page = await stage.blank();
-  for (const generator of ['isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon']) {
-    await page.goto('about:blank');
-    await openProgram(page, generator);
+test.each(['isaac', 'isaac_awards', 'gungeon', 'pixel_dungeon'])(
+  "%s: the lesson's program draws its level",
+  async (id) => {
+    const page = await stage.blank();
+    await openProgram(page, id);
     expect(await page.locator('.program-studio .notice').count()).toBe(0);
-  }
-});
+  },
+);
 
 test('a fault is said at its line, the last level stays, and R goes on', async () => {
   const page = await stage.blank();

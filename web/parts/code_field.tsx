@@ -28,7 +28,7 @@ export function CodeField({ id, label, code, text, onInput, isWrong, example }: 
   useEffect(() => {
     if (!code) return;
     if (id) code.element.id = id;
-    place.current?.append(code.element);
+    place.current?.replaceChildren(code.element);
     if (typeof caret === 'number') code.select(caret);
   }, [code]);
   if (code) return <div ref={place} />;

@@ -134,8 +134,7 @@ export class Stage {
   }
 
   point(room: number, subject: number, mark: number): void {
-    const { over } = this;
-    if (room === over.room && subject === over.subject && mark === over.mark) return;
+    if (room === this.over.room && subject === this.over.subject && mark === this.over.mark) return;
     this.over = { ...this.over, room, subject, mark };
     this.drawTop();
   }

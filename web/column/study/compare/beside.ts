@@ -8,6 +8,7 @@ import { finalOf, frameOf, type Level, readPacket, stepCount } from '../../../da
 import { loadArt } from '../../../paint/level_looks';
 import { stepOf } from '../../../state/machine';
 import { beside, place } from '../../../state/store';
+import { isHere } from './tables';
 
 export interface Other {
   /** The requested link. */
@@ -29,16 +30,17 @@ export const followBeside = (): (() => void) =>
     else if (other.peek()?.link !== link) void fetchOther(link);
   });
 
+const ELSEWHERE = 'Open the program of this link first. Then it is among the levels that you have seen.';
+
 async function fetchOther(link: string): Promise<void> {
   trouble.value = '';
   try {
     const info = await infoOf(link);
-    const packet = await slow.ask('beside', 'film', link);
+    const film = readPacket(await slow.ask('beside', 'film', link), [info]);
     await loadArt(moduleNamed(info));
-    const film = readPacket(packet, [info]);
     if (beside.peek() === link) other.value = { link, film, level: finalOf(film) };
   } catch (error) {
-    if (!(error instanceof Overtaken)) trouble.value = 'The other level did not arrive.';
+    if (!(error instanceof Overtaken)) trouble.value = isHere(link) ? 'The other level did not arrive.' : ELSEWHERE;
   }
 }
 
