@@ -1,4 +1,3 @@
-import '../styles/beside.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../data/lazy';

@@ -1,4 +1,4 @@
-import './flow.css';
+import '../editors.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Session, sessionOf } from '../../column/change/text/session';
 import { sampleText } from '../../column/change/text/text_field';

@@ -1,4 +1,4 @@
-import './pieces.css';
+import '../editors.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionInfo, PieceInfo, PiecesText } from '../../../wasm/bridge/interface';
 import { MAX_FOREIGN } from '../../../wasm/shared/foreign.mjs';
