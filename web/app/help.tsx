@@ -45,9 +45,7 @@ export function Help() {
       <div class="help-inside">
         <div class="row-between">
           <h2 id="help-title">Press R</h2>
-          <IconButton label="Close help" act={() => (helpOpen.value = false)}>
-            <CrossIcon />
-          </IconButton>
+          <IconButton icon={CrossIcon} label="Close help" act={() => (helpOpen.value = false)} />
         </div>
         <p>Each link is one level: send it, and everyone sees the same. {byHand() ? TOUCH : MOUSE}</p>
         <p>
@@ -72,7 +70,7 @@ function Keys() {
       <tbody>
         {[
           ...keys.filter(([key]) => !rerolls.some((o) => o.key === key)),
-          ...overlays.value.flatMap(({ help }) => help.map(([key, does]) => [key, does] as [string, string])),
+          ...overlays.value.flatMap(({ help = [] }) => help.map(([key, does]) => [key, does] as [string, string])),
           ...rerolls.map((o) => [o.key.toUpperCase(), `roll again: ${o.title}`] as [string, string]),
         ].map(([key, does]) => (
           <tr key={key}>

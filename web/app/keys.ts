@@ -1,5 +1,5 @@
 import { cardElement, closeCard, isMapFocused, mapStage, pointAtNeighbour, togglePin } from '../stage/map_stage';
-import { overlays } from '../stage/overlays';
+import { overlays, takesSpace } from '../stage/overlays';
 import { levelBefore, regenerate, reroll, setShow, showStep, skipBy, stepBy, togglePlay } from '../state/actions';
 import { shortcutsOn } from '../state/preferences';
 import { embed, five, helpOpen, info, nothing, parts, pointing, show, walking } from '../state/store';
@@ -19,16 +19,13 @@ function takes(event: KeyboardEvent, key: string): boolean {
   return !(target.dataset.takes === 'numbers' && /^([a-z?]|Escape)$/.test(key));
 }
 
-const takesSpace = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, select, summary, [role="button"]') !== null;
-
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (document.querySelector('dialog[open]')) return;
   if (embed.value && hasNoEffectInEmbed(key)) return;
   const isTyped = takes(event, key);
-  const toOverlays = () => !five.value && !isTyped && overlays.value.some((overlay) => overlay.key(event));
+  const toOverlays = () => !five.value && !isTyped && overlays.value.some((overlay) => overlay.key?.(event));
   // A key that is pressed before the overlays have loaded waits for them.
   if (overlays.value.length === 0 && !five.value) void loadOverlays().then(toOverlays);
   else if (toOverlays()) {

@@ -65,9 +65,7 @@ export function useLesson(level: Level | undefined): Lesson | undefined {
         if (!(error instanceof Overtaken)) void show([]);
       },
     );
-    return () => {
-      isStale = true;
-    };
+    return () => (isStale = true);
   }, [level]);
   return lesson?.level.info.id === level?.info.id ? lesson : undefined;
 }

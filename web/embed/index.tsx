@@ -139,9 +139,7 @@ function playWhileVisible(frame: HTMLElement): () => void {
   const visible = signal(false);
   let resumes = parts.peek().includes('timeline') && place.peek().at === 'end' && !still;
   const observer = new IntersectionObserver(
-    (entries) => {
-      visible.value = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE;
-    },
+    (entries) => (visible.value = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE),
     { threshold: [0, VISIBLE] },
   );
   observer.observe(frame);

@@ -1,20 +1,14 @@
 // The presentation: the pictures, one difference and its number a slide, and at the end the link.
 import '../styles/slide.css';
 import { useEffect } from 'preact/hooks';
-import { Qr } from '../column/learn/slide';
-import { Button, CrossIcon, IconButton } from '../parts/buttons';
-import { regenerate, setShow, shareUrl } from '../state/actions';
+import { Head, Qr } from '../column/learn/slide';
+import { shareUrl } from '../state/actions';
 import { Pictures } from './pictures';
 import { endsOf, FiguresOf, questions } from './questions';
 import { slide } from './state';
 
 export function Slides() {
-  useEffect(
-    () => () => {
-      slide.value = 0;
-    },
-    [],
-  );
+  useEffect(() => () => (slide.value = 0), []);
   const at = slide.value;
   const question = questions[at - 1];
   const ends = question && endsOf(question);
@@ -22,18 +16,11 @@ export function Slides() {
   return (
     <main class="five five-show">
       <h1 class="quiet">Press R</h1>
-      <header class="slide-head">
-        <h2>
-          {question && <span class="count">{`${at} of ${questions.length}`}</span>}{' '}
-          {question?.title ?? (at === 0 ? 'One question' : 'One seed, all of them')}
-        </h2>
-        <Button class="primary" act={regenerate}>
-          <kbd class="cap small">R</kbd> New seed
-        </Button>
-        <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
-          <CrossIcon />
-        </IconButton>
-      </header>
+      <Head
+        count={question && `${at} of ${questions.length}`}
+        title={question?.title ?? (at === 0 ? 'One question' : 'One seed, all of them')}
+        made="New seed"
+      />
       <Pictures />
       <div class="five-slide" aria-live="polite">
         {question ? (

@@ -124,9 +124,7 @@ function count(link: string, facts: string, tally: Signal<Tally>): void {
     LEVELS,
     (engine, lane, first, levels) => engine.timed(lane, 'surveyText', link, first, levels, false, facts),
     addSlice,
-    (sum) => {
-      tally.value = sum;
-    },
+    (sum) => (tally.value = sum),
     (error) => {
       if (error instanceof Broken) reportFailedLoad(() => count(link, facts, tally));
       else if (error) throw error;

@@ -113,6 +113,4 @@ export const pictureOverlay: Overlay = {
   id: 'picture',
   component: PrintedMap,
   button: CopyPicture,
-  key: () => false,
-  help: [],
 };

@@ -80,14 +80,18 @@ interface IconButtonProps extends ButtonProps {
   keys?: string;
   /** More classes. */
   more?: string;
+  icon?: ReturnType<typeof icon>;
 }
 
-/** A button with an icon. */
-export const IconButton = ({ label, keys, more = '', ...rest }: IconButtonProps) => (
+/** A button with an icon, or another sign. */
+export const IconButton = ({ label, keys, more = '', icon: Icon, children, ...rest }: IconButtonProps) => (
   <Button
     class={`icon-button ${more}`.trimEnd()}
     aria-label={label}
     title={keys ? `${label} (${keys})` : undefined}
     {...rest}
-  />
+  >
+    {Icon && <Icon />}
+    {children}
+  </Button>
 );

@@ -29,11 +29,13 @@ interface DrawerProps extends Omit<JSX.IntrinsicElements['details'], 'open' | 'o
   summary: ComponentChildren;
   /** Opens it, also later. */
   isAsked?: boolean;
+  /** Renders what is inside while it is closed, too. */
+  keeps?: boolean;
   children: ComponentChildren;
 }
 
 /** Something folded, which is rendered while it is open. */
-export function Drawer({ summary, isAsked = false, children, ...more }: DrawerProps) {
+export function Drawer({ summary, isAsked = false, keeps = false, children, ...more }: DrawerProps) {
   const [open, setOpen] = useState(isAsked);
   useEffect(() => {
     if (isAsked) setOpen(true);
@@ -41,17 +43,17 @@ export function Drawer({ summary, isAsked = false, children, ...more }: DrawerPr
   return (
     <details {...more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>
-      {open && children}
+      {(open || keeps) && children}
     </details>
   );
 }
 
 /** The titles of a table's columns. */
-export const Heads = ({ titles, ...more }: { titles: readonly string[]; class?: string }) => (
+export const Heads = ({ titles, ...more }: { titles: readonly ComponentChildren[]; class?: string }) => (
   <thead {...more}>
     <tr>
-      {titles.map((title) => (
-        <th key={title} scope="col">
+      {titles.map((title, i) => (
+        <th key={i} scope="col">
           {title}
         </th>
       ))}

@@ -72,9 +72,7 @@ export function usePromise<T>(ask: () => Promise<T> | undefined, dependencies: r
       (value) => !isStale && setResult(() => value),
       () => undefined,
     );
-    return () => {
-      isStale = true;
-    };
+    return () => (isStale = true);
   }, dependencies);
   return result;
 }

@@ -133,13 +133,15 @@ export function Verbs() {
         {card.value?.walks === false ? 'New drop' : 'New level'}
       </Button>
       {(isWide.value || visited.value.length > 1) && (
-        <IconButton label="The level before" keys="⇧R" act={levelBefore} disabled={visited.value.length < 2}>
-          <UndoIcon />
-        </IconButton>
+        <IconButton
+          icon={UndoIcon}
+          label="The level before"
+          keys="⇧R"
+          act={levelBefore}
+          disabled={visited.value.length < 2}
+        />
       )}
-      {overlays.value.map(({ id, button: Own }) => (
-        <Own key={id} />
-      ))}
+      {overlays.value.map(({ id, button: Own }) => Own && <Own key={id} />)}
       {overlays.value.length === 0 && card.value?.walks && (
         <button type="button" class="plain walk-button" disabled>
           <i class="icon" /> <span>Walk it</span>

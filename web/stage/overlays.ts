@@ -14,12 +14,16 @@ export interface Overlay {
   /** Fills the map's box, above its canvases. `stage.place` converts grid units, `stage.watch` reports changes. */
   component: ComponentType<{ stage: StageRef }>;
   /** A button beside New level. */
-  button: ComponentType;
+  button?: ComponentType;
   /** Called before the page's own keys. Returns true if it has handled the key. */
-  key(event: KeyboardEvent): boolean;
+  key?(event: KeyboardEvent): boolean;
   /** Rows of the help: keys and what they do. */
-  help: readonly (readonly [string, string])[];
+  help?: readonly (readonly [string, string])[];
 }
+
+/** Whether Space presses the element that has the focus. */
+export const takesSpace = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, input, select, summary, [role="button"]') !== null;
 
 /** Empty until the overlays' chunk has loaded. */
 export const overlays = signal<readonly Overlay[]>([]);

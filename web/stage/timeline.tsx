@@ -52,13 +52,12 @@ function PlayButton() {
 /** A presentation's buttons: its slides are chapters. */
 const Skip = ({ by }: { by: 1 | -1 }) => (
   <IconButton
+    icon={by > 0 ? SkipOnIcon : SkipBackIcon}
     label={by > 0 ? 'To the next chapter' : 'To the chapter before'}
     keys={by > 0 ? '→' : '←'}
     act={() => skipBy(by)}
     disabled={!level.value}
-  >
-    {by > 0 ? <SkipOnIcon /> : <SkipBackIcon />}
-  </IconButton>
+  />
 );
 
 /** The chapters along the track, each from where it begins to where it ends. */

@@ -15,9 +15,7 @@ let asking: Promise<void> | undefined;
 export function fetchBook(): Promise<void> {
   asking ??= fetched()
     .catch(() => reportFailedLoad(again))
-    .finally(() => {
-      asking = undefined;
-    });
+    .finally(() => (asking = undefined));
   return asking;
 }
 const again = (): void => void fetchBook();

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { exporters, type Format, filesOf, formatsWhere } from '../../../wasm/export/formats.mjs';
-import type { MadeFile } from '../../../wasm/export/scene.mjs';
 import { hasTiles } from '../../../wasm/shared/drawing.mjs';
 import { escaped, fileName } from '../../../wasm/shared/files.mjs';
 import { slow } from '../../data/engines';
@@ -36,13 +35,6 @@ import {
 
 /** Loaded when the first file is asked for. The writers of all formats are in the same chunk (web/vite.config.ts). */
 const packers = lazy(() => import('./packed'));
-
-/** The level's files in a format, or why there are none. */
-async function madeOf(now: Level, format: string, name: string): Promise<MadeFile[] | string> {
-  await packers();
-  const made = await filesOf(await takenOf(now, now.head.link, format), format, name);
-  return made.error === undefined ? [...made] : made.error;
-}
 
 const tooLarge = 'The picture is too large for this browser.';
 
@@ -114,25 +106,27 @@ const hintOf = (format: string): string =>
 /** More files than this are saved as one archive, because browsers ask before they save several. */
 const MAX_FILES = 3;
 
-function Game({ now, name, run }: Shared) {
+/** Saves the level in a format. */
+const saveAs = ({ now, name, run }: Shared, format: string) =>
+  run(async (task) => {
+    task.report('One moment');
+    // Its own name, because the project of the entire level has the same ending.
+    const file = format === 'ldtk-rooms' ? `${name}-rooms` : name;
+    await packers();
+    const made = await filesOf(await takenOf(now, now.head.link, format), format, file);
+    if (made.error !== undefined) return made.error;
+    const blobs = await Promise.all(made.map(async (one) => [one.name, await blobOf(now.info, format, one)] as const));
+    if (made.length > MAX_FILES) {
+      save(`${name}-${format}.zip`, await (await packers()).packed(blobs));
+      return `Saved ${name}-${format}.zip with ${made.length} files.`;
+    }
+    for (const [one, blob] of blobs) save(one, blob);
+    return `Saved ${made.map((one) => one.name).join(', ')}.`;
+  });
+
+function Game(shared: Shared) {
+  const { now, run } = shared;
   const isMap = now.info.walks;
-  const saveAs = (format: string) =>
-    run(async (task) => {
-      task.report('One moment');
-      // Its own name, because the project of the entire level has the same ending.
-      const file = format === 'ldtk-rooms' ? `${name}-rooms` : name;
-      const made = await madeOf(now, format, file);
-      if (typeof made === 'string') return made;
-      const blobs = await Promise.all(
-        made.map(async (one) => [one.name, await blobOf(now.info, format, one)] as const),
-      );
-      if (made.length > MAX_FILES) {
-        save(`${name}-${format}.zip`, await (await packers()).packed(blobs));
-        return `Saved ${name}-${format}.zip with ${made.length} files.`;
-      }
-      for (const [one, blob] of blobs) save(one, blob);
-      return `Saved ${made.map((one) => one.name).join(', ')}.`;
-    });
   return (
     <Group
       title="For a game"
@@ -148,7 +142,7 @@ function Game({ now, name, run }: Shared) {
         <Button
           key={format}
           title={format === 'csv' && !isMap ? 'The exact table, as CSV and as JSON' : hintOf(format)}
-          act={saveAs(format)}
+          act={saveAs(shared, format)}
         >
           {titleOf(format)}
         </Button>
@@ -162,7 +156,8 @@ function Game({ now, name, run }: Shared) {
   );
 }
 
-function Pictures({ now, name, run }: Shared) {
+function Pictures(shared: Shared) {
+  const { now, name, run } = shared;
   const [chosen, setChosen] = useState(2);
   const [over, setOver] = useState(true);
   const isTiled = hasTiles(now, 0);
@@ -184,13 +179,6 @@ function Pictures({ now, name, run }: Shared) {
     save(`${name}.gif`, await (await packers()).gifOf(now, darkLooksOf(now), layers, task));
     return `Saved ${name}.gif.`;
   });
-  const svg = run(async (task) => {
-    task.report('One moment');
-    const made = await madeOf(now, 'svg', name);
-    if (typeof made === 'string') return made;
-    for (const file of made) save(file.name, await blobOf(now.info, 'svg', file));
-    return `Saved ${name}.svg.`;
-  });
   return (
     <Group title="A picture">
       <span class="joined">
@@ -207,7 +195,7 @@ function Pictures({ now, name, run }: Shared) {
           PNG on paper
         </Button>
       )}
-      <Button title={hintOf('svg')} act={svg}>
+      <Button title={hintOf('svg')} act={saveAs(shared, 'svg')}>
         {titleOf('svg')}
       </Button>
       <Button title={hintOf('gif')} act={gif}>

@@ -68,25 +68,38 @@ function Part({ of, components }: { of: string; components: typeof thesis | type
   );
 }
 
-/** Above the picture: the slide's title and its buttons. */
+interface HeadProps {
+  /** Where it is among the slides; undefined on the first and the last one. */
+  count: string | undefined;
+  title: string | undefined;
+  /** What R makes. */
+  made: string;
+  children?: ComponentChildren;
+}
+
+/** Above the picture: a slide's title and its buttons. */
+export const Head = ({ count, title, made, children }: HeadProps) => (
+  <header class="slide-head">
+    <h2>
+      {count && <span class="count">{count}</span>} {title}
+    </h2>
+    <Button class="primary" act={regenerate}>
+      <kbd class="cap small">R</kbd> {made}
+    </Button>
+    {children}
+    <IconButton icon={CrossIcon} more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)} />
+  </header>
+);
+
 export function SlideHead() {
   const span = spanShown();
-  const count = info.value?.chapters.length ?? 0;
+  const count = span && `${span.index + 1} of ${info.value?.chapters.length ?? 0}`;
   return (
-    <header class="slide-head">
-      <h2>
-        {span && <span class="count">{`${span.index + 1} of ${count}`}</span>} {span?.title ?? info.value?.title}
-      </h2>
-      <Button class="primary" act={regenerate}>
-        <kbd class="cap small">R</kbd> New level
-      </Button>
+    <Head count={count} title={span?.title ?? info.value?.title} made="New level">
       <Button class="plain slide-notes-button" act={openNotes}>
         Notes
       </Button>
-      <IconButton more="leave-show" label="End the presentation" keys="P" act={() => setShow(false)}>
-        <CrossIcon />
-      </IconButton>
-    </header>
+    </Head>
   );
 }
 

@@ -74,9 +74,7 @@ export const theoryOf = once(async (link): Promise<Theory> => {
 export const usual = once(async (link): Promise<Usual> => {
   const counted = new Promise<Tally>((done, fail) => {
     let all: Tally | undefined;
-    const show = (tally: Tally) => {
-      all = tally;
-    };
+    const show = (tally: Tally) => (all = tally);
     survey(link, USUAL, show, (error) => (all?.count === USUAL ? done(all) : fail(error)));
   });
   return { tally: await counted, exact: (await theoryOf(link)).exact };

@@ -42,9 +42,7 @@ let loading: Promise<void> | undefined;
 
 /** Loads all samples, one after another. */
 function loadSamples(): Promise<void> {
-  loading ??= loadRest().finally(() => {
-    loading = undefined;
-  });
+  loading ??= loadRest().finally(() => (loading = undefined));
   return loading;
 }
 

@@ -167,7 +167,6 @@ function Hold({ stage }: { stage: StageRef }) {
 export const overlay: Overlay = {
   id: 'hold',
   component: Hold,
-  button: () => null,
   key: (event) => {
     const isHeld = event.repeat && event.key.toLowerCase() === 'r' && !event.shiftKey && shortcutsOn.value && canHold();
     if (isHeld) begin();

@@ -31,9 +31,7 @@ export function Compare({ stage }: { stage: StageRef }) {
               Swap
             </Button>
           )}
-          <IconButton label="End the comparison" keys="Escape" act={() => setBeside(undefined)}>
-            <CrossIcon />
-          </IconButton>
+          <IconButton icon={CrossIcon} label="End the comparison" keys="Escape" act={() => setBeside(undefined)} />
         </span>
       </p>
       <OtherStage stage={stage} />

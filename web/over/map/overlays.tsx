@@ -14,8 +14,6 @@ import { switchValueLayer, valueLayer } from '../../state/value_layers';
 
 type Component = Overlay['component'];
 
-const bare = { button: () => null, key: () => false, help: [] };
-
 /** Loads and renders a component only while a predicate over signals is true. */
 export function lazyComponent(when: () => boolean, load: () => Promise<Component>): Component {
   const chunk = lazy(load);
@@ -89,7 +87,7 @@ function Chip({ title, hint, on, act }: { title: string; hint: string; on: boole
   );
 }
 
-export const chips: Overlay = { ...bare, id: 'chips', component: Chips };
+export const chips: Overlay = { id: 'chips', component: Chips };
 
 const isComparing = () => beside.value !== undefined && sheet.value === undefined && !walking.value;
 
@@ -100,7 +98,6 @@ const Compare = lazyComponent(
 
 /** Another level beside the map. */
 export const compare: Overlay = {
-  ...bare,
   id: 'compare',
   component: (props) => {
     useRootClass('comparing', level.value !== undefined && isComparing());
@@ -126,7 +123,6 @@ const WhatIf = lazyComponent(
 
 /** A die to turn, what was turned or left out, and what differs from the level beside. */
 export const whatIf: Overlay = {
-  ...bare,
   id: 'what_if',
   component: (props) => {
     useRootClass('lacking', hasOption('without'));
@@ -143,7 +139,6 @@ export const whatIf: Overlay = {
 
 /** A chance or a light of each cell. */
 export const values: Overlay = {
-  ...bare,
   id: 'values',
   component: lazyComponent(
     () => valueLayer.value !== undefined,
@@ -161,7 +156,6 @@ const Plot = lazyComponent(isPlotted, () => import('../../column/study/range/plo
 
 /** Pictures of many levels: densities of cells over the map, and two facts in place of the stage. */
 export const range: Overlay = {
-  ...bare,
   id: 'range',
   component: (props) => (
     <>

@@ -137,9 +137,7 @@ function Faces({ now, roll, from }: FacesProps) {
             {dieName(roll.die)} fell on {roll.value.toLocaleString('en')} of {roll.sides.toLocaleString('en')}.
           </span>
         </span>
-        <IconButton label="Leave the die" keys="Escape" act={close}>
-          <CrossIcon />
-        </IconButton>
+        <IconButton icon={CrossIcon} label="Leave the die" keys="Escape" act={close} />
       </p>
       {outcomes.length > 0 ? (
         <div class="faces-row">

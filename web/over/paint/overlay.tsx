@@ -54,9 +54,7 @@ function showOnce(): () => void {
     if (++presses !== PRESSES || kept(KEPT) !== null) return;
     keep(KEPT, 'yes');
     isShownOnce.value = true;
-    timer = window.setTimeout(() => {
-      isShownOnce.value = false;
-    }, SHOWN_MS);
+    timer = window.setTimeout(() => (isShownOnce.value = false), SHOWN_MS);
   });
   return () => {
     stop();
@@ -67,12 +65,9 @@ function showOnce(): () => void {
 /** Follows the pointer and the focus over the map and what lies on it. */
 function watchMap(): () => void {
   const map = mapStage.value?.box.parentElement;
-  const come = () => {
-    isNear.value = true;
-  };
-  const go = () => {
-    isNear.value = map?.contains(document.activeElement) === true && document.activeElement !== document.body;
-  };
+  const come = () => (isNear.value = true);
+  const go = () =>
+    (isNear.value = map?.contains(document.activeElement) === true && document.activeElement !== document.body);
   // The pointer may have come before this part of the page.
   if (map?.matches(':hover')) come();
   return listen(map, { pointerenter: come, focusin: come, pointerleave: go, focusout: () => setTimeout(go) });
@@ -99,7 +94,6 @@ let isPutDown = false;
 export const overlay: Overlay = {
   id: 'paint',
   component: Paint,
-  button: () => null,
   // While one paints, R and Escape put the brush down, and the level stays.
   key: ({ key, repeat }) => {
     const isR = key.toLowerCase() === 'r';

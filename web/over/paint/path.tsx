@@ -50,9 +50,7 @@ function usePath(now: Level) {
   useEffect(() => {
     pool.engine(0).warm();
     say('');
-    return () => {
-      painting.value = undefined;
-    };
+    return () => (painting.value = undefined);
   }, [link]);
   const exact = usePromise(() => theoryOf(anySeed(now)), [link])?.exact.get(PATH);
   const { rooms, board } = useMemo(() => roomsOf(now), [link]);

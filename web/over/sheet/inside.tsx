@@ -150,9 +150,7 @@ function Bar({ info, sheet, plan }: { info: GeneratorInfo; sheet: Sheet; plan: P
         <Button act={png} title="The whole sheet as a picture">
           <span aria-live="polite">{feedback || 'PNG'}</span>
         </Button>
-        <IconButton label="Back to the level" keys="G" act={() => setSheet(undefined)}>
-          <CrossIcon />
-        </IconButton>
+        <IconButton icon={CrossIcon} label="Back to the level" keys="G" act={() => setSheet(undefined)} />
       </span>
     </div>
   );

@@ -71,7 +71,6 @@ const firstMap = () => document.querySelector<HTMLElement>('.sheet .small-maps b
 export const overlay: Overlay = {
   id: 'sheet',
   component: Sheet,
-  button: () => null,
   key,
   help: [
     ['G', 'compare levels at once; R then turns the page'],

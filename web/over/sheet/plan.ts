@@ -83,9 +83,7 @@ export function usePlan(sheet: Sheet): Plan | undefined {
       (made) => !isStale && setPlan(made),
       () => undefined,
     );
-    return () => {
-      isStale = true;
-    };
+    return () => (isStale = true);
   }, [now?.head.link, sheet.maps, sheet.by.join()]);
   return plan;
 }

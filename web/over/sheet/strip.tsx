@@ -57,9 +57,7 @@ function Inside({ now }: { now: Level }) {
         {run && <span>{run.end}</span>}
         <Sure now={now} />
         <Played now={now} />
-        <IconButton label="Close the strip" act={() => setFloors(false)}>
-          <CrossIcon />
-        </IconButton>
+        <IconButton icon={CrossIcon} label="Close the strip" act={() => setFloors(false)} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // The creatures of a level seen from the side: their state, and how each kind decides, once a tick, what to do next.
 import { acceleration, cells, speed } from './body';
-import { cellAt, type Ground, isSolid } from './ground';
-import { type Area, type Kind, number, type Random } from './items';
+import { type Box, cellAt, type Ground, isSolid } from './ground';
+import { type Kind, number, type Random } from './items';
 import { hasFloorAhead, type Mover, middleOf, touchesCeiling, touchesFloor, touchesWall } from './movers';
 
 /** 'hang' and 'lie': not awake yet. 'rest': about to go on. 'stunned': harmless. */
@@ -45,7 +45,7 @@ interface Surroundings {
 export const isHarmful = ({ mood, damage }: Creature): boolean => damage > 0 && mood !== 'lie' && mood !== 'stunned';
 
 /** The creature of that kind at that place; undefined if the kind is none. */
-export function creatureAt(kind: Kind, at: Area, mark: number): Creature | undefined {
+export function creatureAt(kind: Kind, at: Box, mark: number): Creature | undefined {
   const ai = [...kind.behaviour.keys()].find((word) => Object.hasOwn(ais, word));
   if (!ai) return undefined;
   const { begins } = ais[ai] as Ai;

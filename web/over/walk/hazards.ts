@@ -2,8 +2,8 @@
 // the whole (Life in life.ts) through which they act.
 import { acceleration, type Body, middleOfBody, STEP, seconds, speed, TICKS } from './body';
 import type { Creature } from './creatures';
-import { cellAt, type Ground, isSolid, type Place, roomAt } from './ground';
-import { type Area, type Item, isAlive, type Kind, number, type Random } from './items';
+import { type Box, cellAt, type Ground, isSolid, type Place, roomAt } from './ground';
+import { type Item, isAlive, type Kind, number, type Random } from './items';
 import {
   arrowOf,
   type Bomb,
@@ -43,7 +43,7 @@ export type LifeEvent =
 /** A mark of the level that does something. */
 export interface LiveMark {
   kind: Kind;
-  at: Area;
+  at: Box;
   mark: number;
   look: number;
 }

@@ -2,7 +2,7 @@
 // things that lie, fall, can be taken, carried, thrown or opened.
 import type { RoleInfo } from '../../../wasm/bridge/interface';
 import { cells, STEP, seconds, speed } from './body';
-import type { Ground } from './ground';
+import type { Box, Ground } from './ground';
 import { fits, type Mover, touchesFloor, touchesWall, tumble } from './movers';
 
 /** The words of a role's `behaves`; each word with the arguments of each time it occurs. */
@@ -105,7 +105,7 @@ export interface Kind {
 }
 
 /** What a shop has at a place: one of the goods that its role `sells`, the same each time for the same seed. */
-export function soldAt(kind: Kind, { x, y }: Area, seed: number): Kind {
+export function soldAt(kind: Kind, { x, y }: Box, seed: number): Kind {
   const [price, good, amount] = new Random(seed + x + 256 * y).oneOf(kind.behaviour.get('sells') ?? []) ?? [];
   if (good === undefined) return kind;
   const behaves = ['carried', `sells ${price}`, `${good} 1 ${amount}`];
@@ -115,13 +115,6 @@ export function soldAt(kind: Kind, { x, y }: Area, seed: number): Kind {
     title: good === 'paste' ? 'Bomb paste' : `${amount} ${good}`,
     good,
   };
-}
-
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
 }
 
 export interface Item extends Mover, Kind {
@@ -164,7 +157,7 @@ const LOOSE = {
   spared: 0,
 };
 
-export function itemAt(kind: Kind, at: Area, mark: number, look: number, ground: Ground): Item {
+export function itemAt(kind: Kind, at: Box, mark: number, look: number, ground: Ground): Item {
   const values = numbers(kind.behaviour, 'worth');
   const large = at.w > 1;
   const item = {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { viewOf } from '../../../wasm/shared/link.mjs';
 import { lazy } from '../../data/lazy';
-import type { Overlay, StageRef } from '../../stage/overlays';
+import { type Overlay, type StageRef, takesSpace } from '../../stage/overlays';
 import { setWalk } from '../../state/actions';
 import { shortcutsOn } from '../../state/preferences';
 import { isAsked, level, walking } from '../../state/store';
@@ -68,10 +68,6 @@ function WalkButton() {
     </button>
   );
 }
-
-/** Whether Space presses the element that has the focus. */
-const takesSpace = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, select, summary, [role="button"]') !== null;
 
 function key(event: KeyboardEvent): boolean {
   const act = actOf(event.key);

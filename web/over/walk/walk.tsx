@@ -122,9 +122,7 @@ function run(
   ended.value = undefined;
   if ('why' in terrain || !ground) {
     say('why' in terrain ? terrain.why : 'This level has no entrance.', 3600);
-    return () => {
-      line.value = '';
-    };
+    return () => (line.value = '');
   }
   ghost.value = ghostOf(ground);
   const begin = pack ?? packOf(now.info.manners.tools);

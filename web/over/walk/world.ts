@@ -11,11 +11,7 @@ import { bombAt, type Trap } from './movers';
 import { stepSide } from './side_body';
 
 /** Something that is taken by walking over it. */
-interface Pickup {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
+interface Pickup extends Box {
   /** Index of its mark, to leave it out of the picture. */
   mark: number;
   title: string;

@@ -58,9 +58,7 @@ function start(of: Known, info: GeneratorInfo, links: Links): Run {
     BATCHES - from,
     (engine, lane, first, count) => ask(links, engine, lane, from + first, count),
     (sum = before, batches) => batches.reduce((all, tallies) => withBatch(info, all, ...tallies), sum),
-    (sum) => {
-      of.counted.value = sum;
-    },
+    (sum) => (of.counted.value = sum),
     () => undefined,
   );
 }

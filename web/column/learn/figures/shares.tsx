@@ -33,9 +33,7 @@ function knownOf(link: string): Known {
   for (const [old, { requests }] of known) if (known.size > MAX_KNOWN && requests.length === 0) known.delete(old);
   void theoryOf(link)
     .catch(() => ({ exact: new Map() }))
-    .then(({ exact }) => {
-      made.exact.value = exact;
-    });
+    .then(({ exact }) => (made.exact.value = exact));
   return made;
 }
 

@@ -68,9 +68,7 @@ export function ConditionRow({ info, row, hasFloors, onChange, onRemove, onDraw 
           choose={(floor) => onChange({ ...row, floor: floor === '1' ? undefined : Number(floor) })}
         />
       )}
-      <IconButton label="Remove this condition" act={onRemove}>
-        <CrossIcon />
-      </IconButton>
+      <IconButton icon={CrossIcon} label="Remove this condition" act={onRemove} />
     </div>
   );
 }

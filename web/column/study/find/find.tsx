@@ -82,9 +82,7 @@ function useSearch({ link }: Props) {
       search(writeConditions(read));
     };
     readConditions(link, requested).then(take, () => take([]));
-    return () => {
-      isStale = true;
-    };
+    return () => (isStale = true);
   }, [requested]);
   /** Shows the finished map to be painted on, for a level that meets the other conditions too. */
   const paint = (kind: Signal<boolean>) => {

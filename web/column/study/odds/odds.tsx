@@ -23,25 +23,11 @@ export function OddsInside() {
   const now = level.value;
   const identity = now && identityOf(now.head.link);
   // Another level with the same options changes nothing here.
-  return useMemo(() => now && <Evidence key={identity} link={now.head.link} info={now.info} />, [identity]);
+  return useMemo(() => now && <Survey key={identity} link={now.head.link} info={now.info} />, [identity]);
 }
 
-function Evidence({ link, info }: { link: string; info: GeneratorInfo }) {
+function Survey({ link, info }: { link: string; info: GeneratorInfo }) {
   const theory = usePromise(() => theoryOf(link), []) ?? NO_THEORY;
-  return (
-    <div class="evidence-inside">
-      <Survey link={link} info={info} theory={theory} />
-    </div>
-  );
-}
-
-interface SurveyProps {
-  link: string;
-  info: GeneratorInfo;
-  theory: Theory;
-}
-
-function Survey({ link, info, theory }: SurveyProps) {
   const counting = useCounting(SIZES[0]);
   const [tally, setTally] = useState<Tally>();
   const start = () => counting.start((done) => [survey(link, counting.total, setTally, done)]);
@@ -50,29 +36,32 @@ function Survey({ link, info, theory }: SurveyProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div class="survey">
-      <div class="survey-bar">
-        <CountBar
-          id="survey-size"
-          sizes={SIZES}
-          counting={counting}
-          count={tally?.count ?? 0}
-          more={tally?.incomplete ? `, ${tally.incomplete.toLocaleString('en')} not complete` : ''}
-          onStart={start}
-        />
+    <div class="evidence-inside">
+      <div class="survey">
+        <div class="survey-bar">
+          <CountBar
+            id="survey-size"
+            sizes={SIZES}
+            counting={counting}
+            count={tally?.count ?? 0}
+            more={tally?.incomplete ? `, ${tally.incomplete.toLocaleString('en')} not complete` : ''}
+            onStart={start}
+          />
+        </div>
+        {counting.trouble && <p class="notice">{counting.trouble}</p>}
+        <p class="muted">
+          We build this many levels with your options, each from a different seed, and count everything. We say
+          "differs" only when luck alone would produce such a count anywhere here less than once in a million tries, and
+          "unusual" at once in a thousand.
+        </p>
+        {tally && <Results info={info} tally={tally} theory={theory} />}
       </div>
-      {counting.trouble && <p class="notice">{counting.trouble}</p>}
-      <p class="muted">
-        We build this many levels with your options, each from a different seed, and count everything. We say "differs"
-        only when luck alone would produce such a count anywhere here less than once in a million tries, and "unusual"
-        at once in a thousand.
-      </p>
-      {tally && <Results info={info} tally={tally} theory={theory} />}
     </div>
   );
 }
 
-function Results({ info, tally, theory: { exact, measured } }: Omit<SurveyProps, 'link'> & { tally: Tally }) {
+function Results({ info, tally, theory }: { info: GeneratorInfo; tally: Tally; theory: Theory }) {
+  const { exact, measured } = theory;
   const bars = judgedBars(info, tally, exact);
   const facts = info.facts.map((fact, index) => ({ fact, index, only: onlyValue(tally, index) }));
   const same = facts.filter(({ only }) => only !== undefined);
