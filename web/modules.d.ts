@@ -1,10 +1,5 @@
 /// <reference types="vite/client" />
 
-declare module '*?raw' {
-  const text: string;
-  export default text;
-}
-
 declare module '*.mdx' {
   import type { Text } from './data/lesson';
 
@@ -22,20 +17,4 @@ declare module '*?classic' {
 declare module '*/modules/yours.js' {
   const create: (options: object) => Promise<object>;
   export default create;
-}
-
-declare module '*?url' {
-  const url: string;
-  export default url;
-}
-
-interface ImportMeta {
-  glob<T>(
-    pattern: string | readonly string[],
-    options: { eager: true; query?: string; import?: string },
-  ): Record<string, T>;
-  glob<T>(
-    pattern: string | readonly string[],
-    options?: { query?: string; import?: string },
-  ): Record<string, () => Promise<T>>;
 }

@@ -4,9 +4,12 @@ import '../styles/lesson.css';
 import '../styles/evidence.css';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { mayFetchAhead } from '../data/offline';
 import { allOf, listen, watchSize } from '../data/stops';
 import { Lazy } from '../parts/lazy';
-import { watchReading } from './jump';
+import { readingLine, watchReading } from './jump';
+import { section as learn } from './learn';
+import { section as study } from './study';
 
 export { jumpTo } from './jump';
 
@@ -42,24 +45,27 @@ export function follow(): () => void {
   );
 }
 
-/** A section of the column. The index.tsx of each folder exports it as `section`. */
-export interface Section {
+/** A section of the column. */
+interface Section {
   id: string;
   title: string;
-  /** Sections are sorted by this number. */
-  place: number;
   component: ComponentType;
 }
 
-const found = import.meta.glob<{ section: Section }>('./*/index.tsx', { eager: true });
+const loadChange = () => import('./change/level_section').then((loaded) => loaded.LevelInside);
+const Change = () => (
+  <div class="panel">
+    <Lazy load={loadChange} when={() => true} />
+  </div>
+);
+
+const loadExports = () => import('./export/exports').then((loaded) => loaded.Exports);
+const Exports = () => <Lazy load={loadExports} when={mayFetchAhead} visible idle />;
 
 /** All sections in order. */
-export const sections: readonly Section[] = Object.values(found)
-  .map(({ section }) => section)
-  .sort((a, b) => a.place - b.place);
-
-/** The height at which the user is assumed to read, a little below the section bar, in pixels from the screen's top. */
-export function readingLine(): number {
-  const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
-  return bar + Math.min(160, (window.innerHeight - bar) * 0.3);
-}
+export const sections: readonly Section[] = [
+  learn,
+  { id: 'change', title: 'Change', component: Change },
+  study,
+  { id: 'export', title: 'Export', component: Exports },
+];

@@ -98,6 +98,12 @@ function onScrolled(): void {
   hideStage(!isMoving && first !== null && first.getBoundingClientRect().top <= under + slack);
 }
 
+/** The height at which the user is assumed to read, a little below the section bar, in pixels from the screen's top. */
+export function readingLine(): number {
+  const bar = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0;
+  return bar + Math.min(160, (window.innerHeight - bar) * 0.3);
+}
+
 /** Hides the stage while other sections are being read, until the returned function is called. */
 export function watchReading(): () => void {
   let last = window.scrollY;

@@ -60,11 +60,7 @@ function Inside({ level, frame, at, mark }: { level: levels.Level; frame: number
     <aside class={looks} style={near} aria-label="Room card">
       <div class="row-between">
         {heading}
-        {at.pinned && (
-          <IconButton label="Close the card" act={closeCard}>
-            <CrossIcon />
-          </IconButton>
-        )}
+        {at.pinned && <IconButton icon={CrossIcon} label="Close the card" act={closeCard} />}
       </div>
       <DropLink details={levels.detailsOf(level, mark.index)} room={name} />
       {roomAround && <DropLink details={levels.detailsOf(level, roomAround.index)} room={name} />}

@@ -16,7 +16,7 @@ import { save, saveExtra } from '../../parts/save';
 import { copyText } from '../../parts/share';
 import { setShow, shareUrl } from '../../state/actions';
 import { layersOn, level, state } from '../../state/store';
-import { openSection } from '../beside';
+import { jumpTo } from '../jump';
 import { MAX_TABLE_ROWS } from '../study/compare/tables';
 import {
   blobOf,
@@ -234,7 +234,7 @@ function Several({ now, run }: Shared) {
       title="Several levels"
       hint={
         <>
-          <Button class="link-button" act={() => openSection('compare')}>
+          <Button class="link-button" act={() => jumpTo('compare')}>
             What is possible?
           </Button>{' '}
           has the facts alone, of up to {MAX_TABLE_ROWS.toLocaleString('en')} levels.

@@ -6,7 +6,6 @@ import { usePromise } from '../../parts/lazy';
 import { SeedBox } from '../../stage/seed';
 import { isWide } from '../../state/preferences';
 import { info, level, state } from '../../state/store';
-import type { Section } from '../column';
 
 const inside = lazy(() => import('./lesson').then((loaded) => loaded.Making));
 const own = lazy(() => import('./program/own').then((loaded) => loaded.Own));
@@ -24,7 +23,7 @@ function Making() {
   );
 }
 
-export const section: Section = { id: 'learn', title: 'Learn', place: 10, component: Making };
+export const section = { id: 'learn', title: 'Learn', component: Making };
 
 /** The algorithm in short, until the lesson with the level's steps has loaded. Reserves a screen of height for the lesson. */
 export const Beginning = () => (

@@ -1,5 +1,5 @@
 import './figures/figures.css';
-import { type ComponentChildren, type ComponentType, isValidElement, toChildArray } from 'preact';
+import { type ComponentType, isValidElement, toChildArray } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GeneratorInfo, RuleInfo } from '../../../wasm/bridge/interface';
 import { moduleNamed } from '../../../wasm/shared/modules.mjs';
@@ -16,16 +16,15 @@ import { chapter, held, isAsked, level, place, state, wholeFilm } from '../../st
 import { jumpOnceThere } from '../jump';
 import { Source } from '../source';
 import { Beginning, InShort, List } from '.';
-import { anchorOf, askedByLink } from './figures/class_link';
 import { acting, actingIn, FindOne } from './figures/find_one';
 import { Guess, LessonOption } from './figures/guess';
-import { followQuestions } from './open_question';
+import { anchorOf, askedByLink, followQuestions } from './open_question';
 import { figures, P } from './paragraph';
 import type { Beside } from './program/studio';
 import { followReading, scrollToChapter } from './reading';
 import { Rows } from './rows';
 import { RuleBook } from './rule_book';
-import { words } from './words';
+import { type Words, words } from './words';
 
 /** The level's making as a lesson: chapters of prose, figures and steps. */
 export function Making() {
@@ -103,10 +102,6 @@ function InCode({ id }: { id: string }) {
       {isOpen && loaded?.id === id && <loaded.Studio {...loaded} />}
     </details>
   );
-}
-
-interface Words {
-  children?: ComponentChildren;
 }
 
 /** The algorithm in short, what the lesson says before its first chapter, and the program. */

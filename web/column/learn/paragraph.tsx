@@ -2,12 +2,12 @@ import { type ComponentChildren, isValidElement, type JSX, toChildArray, type VN
 import type { Level } from '../../data/level';
 import { Drawer } from '../../parts/controls';
 import { level, wholeFilm } from '../../state/store';
-import { anchorOf } from './figures/class_link';
 import { DrawPath } from './figures/draw_path';
 import { FindLoop } from './figures/find_loop';
 import { PredictFigure } from './figures/predict';
 import { EndsLine, StepsReel } from './figures/stepper';
 import { WithoutRules } from './figures/without';
+import { anchorOf } from './open_question';
 import { withPunctuation } from './words';
 
 /** The attributes of figures in a lesson; each takes some. */

@@ -3,7 +3,7 @@ import { allOf, listen } from '../../data/stops';
 import { afterFrame } from '../../data/timing';
 import { showChapter, showStep } from '../../state/actions';
 import { chapter, film, phase, place, playing, show, walking, wholeFilm } from '../../state/store';
-import { readingLine } from '../column';
+import { readingLine } from '../jump';
 import { type Read, stepAtHeight } from './steps';
 
 /** Time after input during which scrolling counts as the user's, in milliseconds. */

@@ -13,7 +13,7 @@ import { openQuestion } from './open_question';
 
 // Components of lessons that put words: numbers of the level, conditions, marks, switches. "Lessons" in core/README.md.
 
-interface Words {
+export interface Words {
   children?: ComponentChildren;
 }
 
@@ -135,9 +135,7 @@ export function Mark({ of, children }: { of: string } & Words) {
   const on = () => {
     light.value = (picture) => lightRole(picture, index);
   };
-  const off = () => {
-    light.value = undefined;
-  };
+  const off = () => (light.value = undefined);
   return (
     <Button
       class="prose-mark"

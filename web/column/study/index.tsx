@@ -1,10 +1,9 @@
 // Studies of this level and of many: cards that load when they are opened.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { mayFetchAhead } from '../../data/offline';
+import { Drawer } from '../../parts/controls';
 import { Lazy } from '../../parts/lazy';
 import { find, info } from '../../state/store';
-import type { Section } from '../column';
 
 const loadOdds = () => import('./odds/odds').then(({ OddsInside }) => OddsInside);
 const loadLevels = () => import('./compare/levels').then(({ Levels }) => Levels);
@@ -20,26 +19,21 @@ interface CardProps {
   children: ComponentChildren;
 }
 
-function Card({ id, title, lead, isAsked = false, children }: CardProps) {
-  const [open, setOpen] = useState(isAsked);
-  useEffect(() => {
-    if (isAsked) setOpen(true);
-  }, [isAsked]);
-  return (
-    <details
-      id={id}
-      class="study-card"
-      tabIndex={-1}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
+const Card = ({ title, lead, children, ...more }: CardProps) => (
+  <Drawer
+    {...more}
+    class="study-card"
+    tabIndex={-1}
+    keeps
+    summary={
+      <>
         <h3>{title}</h3> <span class="muted">{lead}</span>
-      </summary>
-      {children}
-    </details>
-  );
-}
+      </>
+    }
+  >
+    {children}
+  </Drawer>
+);
 
 function Study() {
   return (
@@ -62,4 +56,4 @@ function Study() {
   );
 }
 
-export const section: Section = { id: 'study', title: 'Study', place: 30, component: Study };
+export const section = { id: 'study', title: 'Study', component: Study };

@@ -3,7 +3,7 @@ import './compare.css';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { followBeside, type Other, other, pictureBeside, stepBeside, trouble } from '../../column/study/compare/beside';
-import { Name } from '../../column/study/compare/name';
+import { Name } from '../../column/study/compare/tables';
 import { type Level, stepAt } from '../../data/level';
 import { withView } from '../../data/request';
 import { allOf, watchSize } from '../../data/stops';

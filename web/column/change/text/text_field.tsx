@@ -278,12 +278,14 @@ function Faults({ session }: { session: Session }) {
 function UndoButtons({ session }: { session: Session }) {
   return (
     <span class="undo-pair">
-      <IconButton label="Undo" keys="Ctrl Z" act={session.undo} disabled={!session.canUndo.value}>
-        <UndoIcon />
-      </IconButton>
-      <IconButton label="Redo" keys="Ctrl Shift Z" act={session.redo} disabled={!session.canRedo.value}>
-        <RedoIcon />
-      </IconButton>
+      <IconButton icon={UndoIcon} label="Undo" keys="Ctrl Z" act={session.undo} disabled={!session.canUndo.value} />
+      <IconButton
+        icon={RedoIcon}
+        label="Redo"
+        keys="Ctrl Shift Z"
+        act={session.redo}
+        disabled={!session.canRedo.value}
+      />
     </span>
   );
 }

@@ -9,9 +9,8 @@ import { useNear } from '../../../parts/lazy';
 import { setOption } from '../../../state/actions';
 import { level, measured } from '../../../state/store';
 import { isOdds, ONE_IN, oddsText, Track } from '../../change/control';
-import { answer, openQuestion, useQuestion } from '../open_question';
+import { anchorOf, answer, ClassLink, openQuestion, useQuestion } from '../open_question';
 import { holds } from '../words';
-import { anchorOf, ClassLink } from './class_link';
 import { Columns, useChances } from './shares';
 import { type Bin, binOf, binsOf, meanOf, sharesOf } from './statistics';
 

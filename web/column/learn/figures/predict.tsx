@@ -4,7 +4,7 @@ import type { Level } from '../../../data/level';
 import { identityOf } from '../../../data/request';
 import { Button } from '../../../parts/buttons';
 import { level } from '../../../state/store';
-import { ClassLink } from './class_link';
+import { ClassLink } from '../open_question';
 import { finished, LEVELS, usePaired } from './paired';
 import { effectsOf, effectText } from './statistics';
 import { linksOf, Without } from './without';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { GeneratorInfo } from '../../../../wasm/bridge/interface';
 import { looseLink, seedText } from '../../../data/request';
 import { Button, GridIcon } from '../../../parts/buttons';
-import { LinkBox, Select } from '../../../parts/controls';
+import { Heads, LinkBox, Select } from '../../../parts/controls';
 import { usePromise } from '../../../parts/lazy';
 import { toStage } from '../../../stage/map_stage';
 import { GENERATOR, SIZES, sizeFor, stopsOf } from '../../../stage/sheet_plan';
@@ -12,8 +12,7 @@ import { setBeside, setFloors, setSheet } from '../../../state/actions';
 import { beside, level, measured, sheet } from '../../../state/store';
 import { other, seen } from './beside';
 import { FactsTable } from './facts';
-import { Name } from './name';
-import { differences, haveSameRooms, isHere } from './tables';
+import { differences, haveSameRooms, isHere, Name } from './tables';
 
 export const CompareInside = () => (
   <>
@@ -186,17 +185,9 @@ function Differences() {
         <caption class="quiet">
           {isForeign ? 'What is measured alike on both levels' : 'What differs between the two levels'}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{isForeign ? 'Measured' : 'Differs'}</th>
-            <th scope="col">
-              <Name of={now} than={there} />
-            </th>
-            <th scope="col">
-              <Name of={there} than={now} />
-            </th>
-          </tr>
-        </thead>
+        <Heads
+          titles={[isForeign ? 'Measured' : 'Differs', <Name of={now} than={there} />, <Name of={there} than={now} />]}
+        />
         <tbody>
           {rows.map(({ title, left, right }) => (
             <tr key={title}>

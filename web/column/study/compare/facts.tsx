@@ -18,9 +18,7 @@ function useDownload(now: Level | undefined) {
   const [done, setDone] = useState(0);
   const [message, setMessage] = useState('');
   const isStopped = useRef(true);
-  const stop = () => {
-    isStopped.current = true;
-  };
+  const stop = () => (isStopped.current = true);
   useEffect(() => stop, []);
   const download = async (format: 'csv' | 'jsonl', count: number, costly: readonly FactInfo[]) => {
     if (!now) return;

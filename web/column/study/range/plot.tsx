@@ -116,18 +116,10 @@ const Bar = ({ now: { facts, pair, onPair }, isZoomed, zoom, zoomOut }: BarProps
   <div class="row sheet-bar">
     <Edges id="plot" facts={facts} pair={pair} onPair={onPair} />
     <span class="sheet-end">
-      <IconButton label="Zoom in" act={() => zoom(ZOOM)}>
-        <PlusIcon />
-      </IconButton>
-      <IconButton label="Zoom out" act={() => zoom(1 / ZOOM)} disabled={!isZoomed}>
-        <MinusIcon />
-      </IconButton>
-      <IconButton label="All levels" act={zoomOut} disabled={!isZoomed}>
-        <FitIcon />
-      </IconButton>
-      <IconButton label="Back to the level" keys="Escape" act={() => (onStage.value = false)}>
-        <CrossIcon />
-      </IconButton>
+      <IconButton icon={PlusIcon} label="Zoom in" act={() => zoom(ZOOM)} />
+      <IconButton icon={MinusIcon} label="Zoom out" act={() => zoom(1 / ZOOM)} disabled={!isZoomed} />
+      <IconButton icon={FitIcon} label="All levels" act={zoomOut} disabled={!isZoomed} />
+      <IconButton icon={CrossIcon} label="Back to the level" keys="Escape" act={() => (onStage.value = false)} />
     </span>
   </div>
 );

@@ -4,14 +4,19 @@ import { useEffect } from 'preact/hooks';
 import { frameOf, type Level, roleOf, ruleOfStep, spansOf, stepCount, without } from '../../data/level';
 import { animate } from '../../data/reel';
 import { allOf, listen } from '../../data/stops';
-import { showChapter, togglePlay } from '../../state/actions';
+import { CopyIcon, TickIcon } from '../../parts/buttons';
+import { useBriefly } from '../../parts/hooks';
+import { copyText } from '../../parts/share';
+import { shareUrl, showChapter, togglePlay } from '../../state/actions';
 import { chapter, held, hold, place, playing, sheet, show, state, walking, wholeFilm } from '../../state/store';
-import { readingLine } from '../column';
-import { askedByLink } from './figures/class_link';
+import { readingLine } from '../jump';
 
 // A question comes before its answer: while a class link asks it, or it is the next one of the chapter that is being read, the
 // picture and everything that is said end before the steps that answer it. Each guess plays exactly these steps. Whoever only
 // reads goes past it, by scrolling or by steps.
+
+/** The question that the page's link asks: the id of its rule, fact or claim. */
+export const askedByLink = computed(() => state.value.view.ask);
 
 export interface Question {
   id: string;
@@ -83,9 +88,7 @@ export function useQuestion(box: RefObject<Element | null>, id: string, before =
     const generator = state.peek().level?.info.id ?? '';
     const one = { id, generator, before: listed(before), hides: listed(hides), box: box.current };
     questions.value = [...questions.peek(), one];
-    return () => {
-      questions.value = questions.peek().filter((other) => other !== one);
-    };
+    return () => (questions.value = questions.peek().filter((other) => other !== one));
   }, [id, before, hides, isAsked]);
 }
 
@@ -113,9 +116,7 @@ export function followQuestions(): () => void {
     }),
     listen(window, { scroll: schedule, resize: schedule }, { passive: true }),
     () => cancelAnimationFrame(frame),
-    () => {
-      nearest.value = hold.value = undefined;
-    },
+    () => (nearest.value = hold.value = undefined),
   );
 }
 
@@ -162,4 +163,27 @@ export function answer(id: string): Promise<void> {
       return isOurs;
     });
   });
+}
+
+/** The element id of a question's figure. */
+export const anchorOf = (question: string): string => `ask-${question}`;
+
+/** Copies a link that opens this level at a question, the same for everybody in a class. */
+export function ClassLink({ question }: { question: string }) {
+  const [said, say] = useBriefly(1800);
+  const copy = async (from: Element) => {
+    const chapter = from.closest<HTMLElement>('.chapter')?.dataset.chapter;
+    const done = await copyText(shareUrl({ chapter, step: undefined, ask: question }));
+    say(done ? 'Copied' : 'It could not be copied');
+  };
+  return (
+    <button
+      type="button"
+      class="link-button class-link"
+      title="Copies a link that opens this level at this question, the same for everybody"
+      onClick={({ currentTarget }) => void copy(currentTarget)}
+    >
+      {said ? <TickIcon /> : <CopyIcon />} <span aria-live="polite">{said || 'Copy link to this question'}</span>
+    </button>
+  );
 }
