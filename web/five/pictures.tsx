@@ -88,12 +88,7 @@ function Picture({ entry }: { entry: Entry }) {
         <span class="five-name clip">{card.tab}</span>
       </a>
       {isChanged(entry) && (
-        <Button
-          class="five-undo clip"
-          act={() => {
-            options.value = {};
-          }}
-        >
+        <Button class="five-undo clip" act={() => (options.value = {})}>
           {optionsText(entry)} <span aria-hidden="true">×</span>
           <span class="quiet">: back to the defaults</span>
         </Button>

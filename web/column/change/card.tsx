@@ -39,42 +39,38 @@ function Inside({ level, frame, at, mark }: { level: levels.Level; frame: number
   const looks = `card${near ? ' near' : ''}${at.pinned ? ' pinned' : ''}`;
   // The room comes first: of a thing one wants to know where it is, too.
   const place = roomAround ?? mark;
+  const details = levels.detailsOf(level, mark.index);
+  const brief = near !== undefined && !at.pinned;
   const heading = (
     <h3>
       {level.info.roles[place.role]?.title}{' '}
       {place.text && place.kind === levels.ROOM && <span class="tag">{place.text}</span>}
     </h3>
   );
-  const thing = roomAround && <p>{role?.title}</p>;
-  if (near && !at.pinned)
-    return (
-      <aside class={looks} style={near} aria-label="Room card">
-        {heading}
-        {thing}
-        <Sentences details={levels.detailsOf(level, mark.index)} />
-        {only && <p>Only with {only}.</p>}
-        <Why room={room} brief />
-      </aside>
-    );
+  const ofRoom = roomAround && levels.detailsOf(level, roomAround.index);
+  const drops = [...details, ...(ofRoom ?? [])].filter(({ link }) => link !== '');
   return (
     <aside class={looks} style={near} aria-label="Room card">
-      <div class="row-between">
-        {heading}
-        {at.pinned && <IconButton icon={CrossIcon} label="Close the card" act={closeCard} />}
-      </div>
-      <DropLink details={levels.detailsOf(level, mark.index)} room={name} />
-      {roomAround && <DropLink details={levels.detailsOf(level, roomAround.index)} room={name} />}
-      {thing}
-      {role?.hint && !levels.detailsOf(level, mark.index).some(({ value }) => value === role.hint) && (
+      {brief ? (
+        heading
+      ) : (
+        <div class="row-between">
+          {heading}
+          {at.pinned && <IconButton icon={CrossIcon} label="Close the card" act={closeCard} />}
+        </div>
+      )}
+      {!brief && drops.map(({ link }, i) => <DropLink key={i} link={link} room={name} />)}
+      {roomAround && <p>{role?.title}</p>}
+      {!brief && role?.hint && !details.some(({ value }) => value === role.hint) && (
         <p class="muted">
           <Hint of={role} />
         </p>
       )}
-      <Sentences details={levels.detailsOf(level, mark.index)} />
+      <Sentences details={details} />
       {only && <p>Only with {only}.</p>}
-      <Why room={room} />
-      <Details details={levels.detailsOf(level, mark.index)} />
-      {roomAround && <Details details={levels.detailsOf(level, roomAround.index)} of="the room" />}
+      <Why room={room} brief={brief} />
+      {!brief && <Details details={details} />}
+      {!brief && ofRoom && <Details details={ofRoom} of="the room" />}
     </aside>
   );
 }
@@ -134,27 +130,14 @@ function usePlace(mark: levels.Mark | undefined) {
   return { left: px(x), width: px(WIDTH), ...vertical };
 }
 
-/** A link to the generator that rolled its drop. */
-function DropLink({ details, room }: { details: readonly levels.Detail[]; room: string }) {
-  return (
-    <>
-      {details
-        .filter(({ link }) => link !== '')
-        .map(({ key, link }) => (
-          <p key={key}>
-            <a
-              href={link}
-              onClick={() => {
-                cameBy.value = { to: link, from: location.hash, room };
-              }}
-            >
-              How this drop was rolled
-            </a>
-          </p>
-        ))}
-    </>
-  );
-}
+/** A link to the generator that rolled the drop of a room. */
+const DropLink = ({ link, room }: { link: string; room: string }) => (
+  <p>
+    <a href={link} onClick={() => (cameBy.value = { to: link, from: location.hash, room })}>
+      How this drop was rolled
+    </a>
+  </p>
+);
 
 /** The step that determined the room, then the other steps about it. */
 function Why({ room, brief = false }: { room: number; brief?: boolean }) {

@@ -48,9 +48,7 @@ export function Board({ stage }: { stage: StageRef }) {
   const now = level.value as Level;
   const [brush, setBrush] = useState<string>();
   const [isNot, setNot] = useState(false);
-  useEffect(() => {
-    void spread(now);
-  }, [now]);
+  useEffect(() => void spread(now), [now]);
   useEffect(watchConditions, []);
   useEffect(() => () => void stopDrawing(), []);
   const on = desk.value;

@@ -1,11 +1,11 @@
 // Controls over the picture of a walk: clock and pack, one line of text, switches, and a pad for thumbs.
 import { effect, type Signal, signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
 import { withView } from '../../data/request';
+import { useBriefly } from '../../parts/hooks';
 import { copyText, hasSheet, shareBySheet } from '../../parts/share';
 import { CopyLink } from '../../stage/frame';
 import { regenerate, setWalk, shareUrl } from '../../state/actions';
-import { keep, kept, keptSwitch } from '../../state/preferences';
+import { kept, keptSwitch } from '../../state/preferences';
 import { chapter, embed, walking } from '../../state/store';
 import type { Keys } from './body';
 import type { Ghost } from './ghost';
@@ -23,16 +23,11 @@ export const showsDarkness = signal(true);
 
 const PEACEFUL = 'press-r.peaceful';
 /** Nothing lives and nothing hurts. Always on at the beginning in lessons and in frames, which are for looking around. */
-export const peaceful = signal(kept(PEACEFUL) === 'on');
+export const [peaceful, setPeaceful] = keptSwitch(PEACEFUL);
 
 effect(() => {
   if (walking.value) peaceful.value = embed.peek() || chapter.peek() !== undefined || kept(PEACEFUL) === 'on';
 });
-
-function setPeaceful(on: boolean): void {
-  peaceful.value = on;
-  keep(PEACEFUL, on ? 'on' : 'off');
-}
 
 /** Whether the walk fills the window; on a touch screen it always does. */
 export const [fillsWindow, setFillsWindow] = keptSwitch('press-r.whole-walk');
@@ -104,20 +99,12 @@ export function Hud({ shown, side }: { shown: boolean; side: boolean }) {
   );
 }
 
-/** The switches. `canWalk`: whether the level has ground; `hides`, `dark`: whether it can hide rooms or is dark. */
-export function Bar({
-  canWalk,
-  side,
-  hides,
-  dark,
-  act,
-}: {
-  canWalk: boolean;
-  side: boolean;
-  hides: boolean;
-  dark: boolean;
+interface BarProps extends Record<'canWalk' | 'side' | 'hides' | 'dark', boolean> {
   act: (act: Act) => void;
-}) {
+}
+
+/** The switches. `canWalk`: whether the level has ground; `hides`, `dark`: whether it can hide rooms or is dark. */
+export function Bar({ canWalk, side, hides, dark, act }: BarProps) {
   return (
     <div class="row walk-bar">
       {canWalk && (
@@ -153,19 +140,14 @@ const SURE_WITHIN = 2500;
 
 /** For touch screens, which have no X. Asks once: a thumb may have missed another button. */
 function Restart({ act }: { act: (act: Act) => void }) {
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (!asked) return undefined;
-    const timer = setTimeout(() => setAsked(false), SURE_WITHIN);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const [asked, ask] = useBriefly(SURE_WITHIN);
   const restart = () => {
-    setAsked(!asked);
+    ask(asked ? '' : 'Begin anew?');
     if (asked) act('back');
   };
   return (
     <button type="button" class="walk-restart" onClick={press(restart)}>
-      {asked ? 'Begin anew?' : 'Restart'}
+      {asked || 'Restart'}
     </button>
   );
 }
@@ -222,7 +204,6 @@ interface PadProps {
 /** For touch screens: a round pad at the left, jump and tools at the right. */
 export function Pad({ held, side, act }: PadProps) {
   const { bombs, ropes, teleports } = hud.value;
-  const lift = (event: PointerEvent) => held.lift(event.pointerId);
   return (
     <div class="walk-pads" aria-hidden="true">
       <div
@@ -234,9 +215,7 @@ export function Pad({ held, side, act }: PadProps) {
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) steer(held, event);
         }}
-        onPointerUp={lift}
-        onPointerCancel={lift}
-        onLostPointerCapture={lift}
+        {...lifting(held)}
       >
         <i class="left" />
         <i class="right" />
@@ -251,6 +230,12 @@ export function Pad({ held, side, act }: PadProps) {
       </div>
     </div>
   );
+}
+
+/** However a thumb leaves the pad or a button. */
+function lifting(held: Held) {
+  const lift = (event: PointerEvent) => held.lift(event.pointerId);
+  return { onPointerUp: lift, onPointerCancel: lift, onLostPointerCapture: lift };
 }
 
 function steer(held: Held, event: PointerEvent): void {
@@ -276,16 +261,13 @@ function Thumb({ held, act, of, label, left, large }: ThumbProps) {
     if (isMotion(of)) held.point(event.pointerId, [of as keyof Keys]);
     else act(of);
   };
-  const lift = (event: PointerEvent) => held.lift(event.pointerId);
   return (
     <button
       type="button"
       tabIndex={-1}
       class={large ? 'walk-thumb large' : 'walk-thumb'}
       onPointerDown={down}
-      onPointerUp={lift}
-      onPointerCancel={lift}
-      onLostPointerCapture={lift}
+      {...lifting(held)}
     >
       {label}
       {left !== undefined && <small>{left}</small>}

@@ -50,9 +50,7 @@ function countOn(of: Known): void {
     total - from,
     (engine, lane, at, count) => engine.timed(lane, 'survey', of.link, from + at, count),
     (sum = first, packet) => added(sum, packet),
-    (sum) => {
-      of.tally.value = { ...sum };
-    },
+    (sum) => (of.tally.value = { ...sum }),
     () => {
       if (of.run === run) of.run = undefined;
     },

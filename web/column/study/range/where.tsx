@@ -59,9 +59,7 @@ function countCells(
       density.add(packet);
       return density;
     },
-    () => {
-      where.value = { ...shown };
-    },
+    () => (where.value = { ...shown }),
     done,
   );
 }
