@@ -397,7 +397,7 @@ describe('items', () => {
     run(met, '', 0.1);
     run(met, 'down+whip', 0.1);
     run(met, '', 0.1);
-    expect(run(met, 'whip', 1)).toEqual(expect.arrayContaining(['struck', 'broke']));
+    expect(run(met, 'whip', 1).filter((kind) => kind === 'struck' || kind === 'broke')).toEqual(['struck', 'broke']);
   });
 
   it('a chest opens with up and the whip’s key, a crate gives tools', () => {

@@ -253,7 +253,6 @@ export class Life implements Scene {
       item.vx = -item.vx / 2;
       if (item.behaviour.has('breaks') && !item.removed) this.open(item);
       item.thrown = false;
-      if (item.behaviour.has('breaks')) this.open(item);
     }
   }
 
