@@ -37,8 +37,10 @@ function inked(colour: string, kind: number, most = SIGN_LIGHT): string {
 const label = <Style extends LabelStyle>(style: Style): Style =>
   style.colour ? { ...style, colour: `#${inked(style.colour, SIGN, TEXT_LIGHT)}` } : style;
 
-const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt): number => {
-  if (material !== undefined || tone === 'rock') return WALL;
+const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt, shadow: string): number => {
+  // A door that is dark inside is an opening: blank, with ink at its sides.
+  const isOpening = /^(door|secret)$/.test(tone) && cell.fit === 'stretch' && Number.parseInt(shadow, 16) < BLANK;
+  if (material !== undefined || tone === 'rock' || isOpening) return WALL;
   // Holes stay dark.
   if (cell.floor && /^(nothing|danger)$/.test(tone)) return SIGN;
   // Ground has variants by place or look; a well and a bush have one drawing.
@@ -52,7 +54,7 @@ function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): Look
   const as = (colour: number, kind: number) => colour + kind * colours.length;
   const known = roles.flatMap((role) => {
     const own = art.roles[role.id];
-    return own ? [{ id: role.id, own, kind: kindOf(role, own) }] : [];
+    return own ? [{ id: role.id, own, kind: kindOf(role, own, (colours[own.tones[0] ?? 0] ?? '').slice(0, 2)) }] : [];
   });
   const pieces = new Map<number, number>();
   for (const { own, kind } of known)
@@ -61,8 +63,7 @@ function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): Look
   for (const { surfaces, strips } of art.materials)
     for (const piece of [...surfaces, ...strips.map(([, piece]) => piece)]) pieces.set(piece, WALL);
   for (const [piece, kind] of [...pieces]) pieces.set(others[piece] ?? piece, kind);
-  const onPaper = known.map(({ id, own, kind }) => {
-    const { room } = own;
+  const onPaper = known.map(({ id, own, own: { room }, kind }) => {
     const lines = room.lineColour ? { lineColour: `#${inked(room.lineColour, SIGN)}` } : {};
     return [
       id,
