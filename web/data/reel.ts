@@ -55,7 +55,7 @@ export function animate(duration: number, from: number, show: (share: number) =>
   const began = performance.now() - from * duration;
   const turn = () => {
     const share = Math.min(1, (performance.now() - began) / duration);
-    // Asked for before `show` asks for frames of its own, so that its turn comes first and what is shown is painted once.
+    // Requested before `show` requests frames of its own, which a repaint then cancels: what is shown is painted once.
     const next = requestAnimationFrame(turn);
     if (!show(share) || share === 1) cancelAnimationFrame(next);
   };

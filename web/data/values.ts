@@ -2,7 +2,7 @@ import type { FactInfo, OptionInfo } from '../../wasm/bridge/interface';
 import type { Level } from './level';
 import type { Options } from './request';
 
-/** What a text says in JSON: `any`, so whoever asks checks it. Empty if it says nothing. */
+/** A text's JSON, unchecked; {} for a text that is none. */
 export function parsed(text: string | null) {
   try {
     return JSON.parse(text ?? '') ?? {};

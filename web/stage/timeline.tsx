@@ -12,7 +12,8 @@ const filmed = computed(() => {
 });
 /** Where the slider stands. The animation moves it in each frame, so it is bound to the element, and nothing is rendered anew. */
 const position = computed(() => (film.value ? Math.min(filmed.value ?? step.value ?? steps.value, steps.value) : 1));
-const current = computed(() =>
+/** The id of the chapter that is marked under the slider. */
+const markedChapter = computed(() =>
   film.value && filmed.value !== undefined ? spanOfStep(film.value, filmed.value)?.id : chapter.value,
 );
 
@@ -72,7 +73,7 @@ function Chapters({ last }: { last: number }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the slider above is what a reader hears
         <i
           key={span.id}
-          class={span.id === current.value ? 'on' : ''}
+          class={span.id === markedChapter.value ? 'on' : ''}
           style={{ flexGrow: span.last - (stops[i - 1]?.last ?? 0) }}
           title={span.title}
           onClick={() => showChapter(span.id)}

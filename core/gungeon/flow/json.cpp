@@ -11,8 +11,8 @@ void write_node(const Flow& flow, const FlowNode& node, bool places, Json& json)
   json.begin_object().field("id", text_of(node.name));
   if (places) json.field("line", node.place.line).field("column", node.place.column);
   if (!node.label.empty()) json.field("label", node.label);
-  const bool is_special = category.source == Source::table;
-  is_special ? json.field("cat", "special").field("sub", category.id) : json.field("cat", category.id);
+  if (category.source == Source::table) json.field("cat", "special");
+  json.field(category.source == Source::table ? "sub" : "cat", category.id);
   if (!(node.parent == node.name)) json.field("parent", text_of(node.parent));
   if (node.chain_low != 1 || node.chain_high != 1) {
     json.key("chain").begin_object().field("min", node.chain_low).field("max", node.chain_high).end_object();

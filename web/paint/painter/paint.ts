@@ -49,7 +49,7 @@ export function paintInside(p: Picture, parts: readonly Box[], gridLines: boolea
   const drawn = found < 0 ? [] : items.splice(found);
   for (const part of parts) paintCopied(p, part, items);
   if (drawn.length === 0 && !gridLines) return;
-  // All parts at once: a copy after a drawing makes the browser finish that first.
+  // After all copies, because a browser has to finish what is drawn before it can copy more.
   context.save();
   context.beginPath();
   for (const { x, y, w, h } of parts) context.rect(x, y, w, h);

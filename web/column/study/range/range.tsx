@@ -302,7 +302,7 @@ interface AgainstProps {
 }
 
 /** Chooses the set to compare with: another generator, a preset, a kept set, or the options of any link. */
-export function Against({ own, against, onAgainst }: AgainstProps) {
+function Against({ own, against, onAgainst }: AgainstProps) {
   const sets = others(own);
   const { generators } = list;
   // Only generators with a walkable map have facts in common.
