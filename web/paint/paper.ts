@@ -10,7 +10,6 @@ export const PAPER = '#f6efdf';
 
 /** How a colour gets on paper: of a thing, of ground that is walked on, of a wall, of a sign or text. */
 const [THING, FLOOR, WALL, SIGN] = [0, 1, 2, 3];
-const KINDS = [THING, FLOOR, WALL, SIGN];
 /** Ink at full brightness and colour that is kept, from 0 to 1. */
 const INKS = { [FLOOR]: [0.35, 0.8], [WALL]: [1, 0.7] } as Readonly<Record<number, readonly [number, number]>>;
 /** Brightness, of 255, below which ground leaves the paper blank. */
@@ -18,10 +17,13 @@ const BLANK = 24;
 /** Luminance of signs and of texts: contrasts of 4.5 and 10 on paper. */
 const [SIGN_LIGHT, TEXT_LIGHT] = [0.145, 0.04];
 
+/** Brightness, of 255. */
+const greyOf = ([r, g, b]: ReturnType<typeof rgba>): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
 /** "rrggbbaa" of a colour on paper. */
 function inked(colour: string, kind: number, most = SIGN_LIGHT): string {
   const [r, g, b, a] = rgba(colour);
-  const grey = 0.3 * r + 0.59 * g + 0.11 * b;
+  const grey = greyOf([r, g, b, a]);
   const light = (0.2126 * r ** 2.2 + 0.7152 * g ** 2.2 + 0.0722 * b ** 2.2) / 255 ** 2.2;
   const dim = Math.min(1, (most / light) ** (1 / 2.2));
   const [ink, hue] = INKS[kind] ?? [0, 0];
@@ -37,9 +39,9 @@ function inked(colour: string, kind: number, most = SIGN_LIGHT): string {
 const label = <Style extends LabelStyle>(style: Style): Style =>
   style.colour ? { ...style, colour: `#${inked(style.colour, SIGN, TEXT_LIGHT)}` } : style;
 
-const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt, shadow: string): number => {
+const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt, darkest: string): number => {
   // A door that is dark inside is an opening: blank, with ink at its sides.
-  const isOpening = /^(door|secret)$/.test(tone) && cell.fit === 'stretch' && Number.parseInt(shadow, 16) < BLANK;
+  const isOpening = /^(door|secret)$/.test(tone) && cell.fit === 'stretch' && greyOf(rgba(darkest)) < BLANK;
   if (material !== undefined || tone === 'rock' || isOpening) return WALL;
   // Holes stay dark.
   if (cell.floor && /^(nothing|danger)$/.test(tone)) return SIGN;
@@ -54,7 +56,7 @@ function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): Look
   const as = (colour: number, kind: number) => colour + kind * colours.length;
   const known = roles.flatMap((role) => {
     const own = art.roles[role.id];
-    return own ? [{ id: role.id, own, kind: kindOf(role, own, (colours[own.tones[0] ?? 0] ?? '').slice(0, 2)) }] : [];
+    return own ? [{ id: role.id, own, kind: kindOf(role, own, `#${colours[own.tones[0] ?? 0]}`) }] : [];
   });
   const pieces = new Map<number, number>();
   for (const { own, kind } of known)
@@ -83,7 +85,7 @@ function paperArt(art: LookArt, { roles }: GeneratorInfo, variant: string): Look
   return {
     ...art,
     ...{ ground: PAPER, paper: PAPER, variants: { '': { palette: '', pieces: others } } },
-    palette: KINDS.flatMap((kind) => colours.map((colour) => inked(`#${colour}`, kind))).join(''),
+    palette: [THING, FLOOR, WALL, SIGN].flatMap((kind) => colours.map((colour) => inked(`#${colour}`, kind))).join(''),
     colours: art.colours.split(' ').map(recoloured).join(' '),
     roles: Object.fromEntries(onPaper),
   };
