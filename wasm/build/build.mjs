@@ -66,9 +66,8 @@ export async function buildPreset(preset, { what, target, definitions = [] } = {
   console.log(`Building ${what}${fresh ? ` (${expectation(preset)})` : ''} …`);
   const sentence = `Building ${what} failed`;
   runLogged(`configure-${preset}`, 'cmake', ['--preset', preset, ...definitions], { sentence });
-  const jobs = ['-j', String(availableParallelism())];
-  const targets = target ? ['--target', target] : [];
-  const args = ['--build', '--preset', preset, ...jobs, ...targets];
+  const args = ['--build', '--preset', preset, '-j', String(availableParallelism())];
+  if (target) args.push('--target', target);
   await runReported(`build-${preset}`, 'cmake', args, { sentence, report: progress(what) });
   console.log(`Built ${what} in ${seconds(start)}.`);
 }

@@ -15,17 +15,18 @@
 # - Binaryen inlines functions that are called once only if they are small: otherwise the film's sentences and rare errors
 #   end up in functions that every level calls, and so in the first part.
 # - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
-# - Files are compiled together, eight at a time: a fifth of the build's time. So static names within a generator are unique,
-#   but a local name may be one of another file's (-Wno-shadow; the native release build checks each file alone).
+# - Files of one kind are compiled together (CMAKE_UNITY_BUILD), eight at a time: without that, compiling takes twice as long.
+#   So static names within a generator are unique, but a local name may be one of another file's (-Wno-shadow; the native
+#   release build checks each file alone).
 # - -Os at the link of the bindings: Emscripten drops and renames what script and module share. Functions stay as fast.
 option(PRESS_R_DEV "Link quickly, for slower and larger modules" OFF)
 set(PRESS_R_WASM_COMPILE -flto -fno-exceptions -Wno-shadow)
-set(together ON)
+set(CMAKE_UNITY_BUILD ON)
 set(PRESS_R_WASM_LINK -O2 -flto -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=20)
 if(PRESS_R_DEV)
   set(PRESS_R_WASM_COMPILE -fno-exceptions)
   set(PRESS_R_WASM_LINK -O0 -sASSERTIONS=0)
-  set(together OFF)
+  set(CMAKE_UNITY_BUILD OFF)
 endif()
 list(APPEND PRESS_R_WASM_LINK -fno-exceptions -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sTOTAL_STACK=1MB)
 set(PRESS_R_WASM_LINK_BINDINGS
@@ -46,13 +47,12 @@ set(PRESS_R_WASM_LINK_LEVELS
 set(PRESS_R_WASM_HEADERS <algorithm> <array> <bit> <cassert> <charconv> <cstddef> <cstdint> <cstdlib> <optional> <span>
     <string> <string_view> <utility> <vector>)
 
-# These are compiled for size (-Oz): they run once per key press or less (links, words, texts of users, rooms that are
-# made once), or leave the work to other files (Gungeon's assembly). All others are compiled for speed, which is three times
-# faster. Drawing with -Oz would save 2 to 5 kB and make films 1.6 times slower.
+# These are compiled for size (-Oz), as is the bridge: they run once per key press or less (links, words, texts of users,
+# rooms that are made once), or leave the work to other files (Gungeon's assembly). All others are compiled for speed, which
+# is three times faster. Drawing with -Oz would save 2 to 5 kB and make films 1.6 times slower.
 set(press_r_small
-    bindings library/meanings kit/json kit/option kit/seed
-    studio/link/conditions studio/link/drawing studio/link/expression studio/export/describe studio/export/survey
-    studio/export/text studio/link/link studio/link/parts
+    kit/json kit/option kit/seed studio/link/conditions studio/link/drawing studio/link/expression studio/link/link
+    studio/link/parts studio/export/describe studio/export/survey studio/export/text
     gungeon/flow/flow gungeon/flow/flow_text gungeon/flow/json gungeon/flow/lint
     gungeon/facts gungeon/gungeon gungeon/flow/transform gungeon/layout/assembly gungeon/layout/drawing
     gungeon/picture/flow_picture gungeon/rooms/book gungeon/rooms/room gungeon/rooms/families gungeon/rooms/room_text
@@ -61,23 +61,36 @@ set(press_r_small
 # before Gungeon's first floor, and no slower.
 set(press_r_compact
     kit/kit_facts studio/export/packet studio/export/answers
-    gungeon/draw gungeon/generate gungeon/flow/graph gungeon/flow/injections gungeon/layout/assembly
+    gungeon/draw gungeon/generate gungeon/flow/graph gungeon/flow/injections
     gungeon/layout/composites gungeon/layout/layout gungeon/layout/loop gungeon/layout/make_map gungeon/layout/placing
     gungeon/layout/pulling gungeon/layout/tree gungeon/picture/rooms gungeon/picture/ways)
-function(press_r_compile_small)
-  list(JOIN press_r_small "|" small)
-  list(JOIN press_r_compact "|" compact)
-  foreach(source IN LISTS ARGN)
-    if("/${source}" MATCHES "/(${small})[.]cpp$")
-      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz SKIP_PRECOMPILE_HEADERS ON)
-    elseif("/${source}" MATCHES "/(${compact})[.]cpp$")
-      set_source_files_properties("${source}" PROPERTIES
-          COMPILE_OPTIONS "-Os;-finline-functions" SKIP_PRECOMPILE_HEADERS ON)
+set(press_r_fast ".*")
+set(press_r_options_small -Oz)
+set(press_r_options_compact -Os -finline-functions)
+
+# Compiles the sources after `name`, those of a kind together, and stores their objects in `out`.
+function(press_r_compile out name)
+  set(objects "")
+  foreach(kind IN ITEMS small compact fast)
+    list(JOIN press_r_${kind} "|" names)
+    set(sources ${ARGN})
+    list(FILTER sources INCLUDE REGEX "/(${names})[.]cpp$")
+    list(REMOVE_ITEM ARGN ${sources} "")
+    if(sources)
+      set(target press_r_${name}_${kind})
+      add_library(${target} OBJECT ${sources})
+      press_r_core_target(${target})
+      target_compile_options(${target} PRIVATE ${PRESS_R_WASM_COMPILE} ${press_r_options_${kind}})
+      list(APPEND objects $<TARGET_OBJECTS:${target}>)
     endif()
   endforeach()
+  if(TARGET press_r_kit)
+    target_precompile_headers(press_r_${name}_fast REUSE_FROM press_r_kit_fast)
+  endif()
+  set(${out} ${objects} PARENT_SCOPE)
 endfunction()
 foreach(name IN LISTS press_r_small press_r_compact)
-  if(NOT EXISTS "${press_r_core}/${name}.cpp" AND NOT name STREQUAL "bindings")
+  if(NOT EXISTS "${press_r_core}/${name}.cpp")
     message(WARNING "wasm/build/modules.cmake compiles ${name}.cpp for size, but core has no such file.")
   endif()
 endforeach()
@@ -87,12 +100,11 @@ find_program(PRESS_R_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
 set(library library/levels.cpp library/level_maker.cpp library/meanings.cpp)
 list(TRANSFORM library PREPEND "${press_r_core}/")
-press_r_compile_small(${press_r_kit_sources} ${library} wasm/bridge/bindings.cpp)
-add_library(press_r_kit STATIC ${press_r_kit_sources})
+press_r_compile(objects kit ${press_r_kit_sources})
+add_library(press_r_kit STATIC ${objects})
 press_r_core_target(press_r_kit)
-target_compile_options(press_r_kit PRIVATE ${PRESS_R_WASM_COMPILE})
-target_precompile_headers(press_r_kit PRIVATE ${PRESS_R_WASM_HEADERS})
-set_target_properties(press_r_kit PROPERTIES UNITY_BUILD ${together} UNITY_BUILD_BATCH_SIZE 8)
+target_precompile_headers(press_r_kit_fast PRIVATE ${PRESS_R_WASM_HEADERS})
+set_source_files_properties(wasm/bridge/bindings.cpp "${press_r_core}/library/meanings.cpp" PROPERTIES COMPILE_OPTIONS -Oz)
 add_library(press_r_bindings OBJECT wasm/bridge/bindings.cpp)
 add_library(press_r_levels OBJECT EXCLUDE_FROM_ALL ${library})
 add_library(press_r_programs OBJECT wasm/bridge/yours.cpp)
@@ -125,21 +137,16 @@ foreach(source IN ITEMS node_modules/gifenc/dist/gifenc.esm.js wasm/export/ldtk_
 endforeach()
 foreach(id IN LISTS press_r_generators)
   press_r_sources_of(${id} sources)
-  press_r_compile_small(${sources})
   set(made "${CMAKE_CURRENT_BINARY_DIR}/catalogs/${id}.cpp")
   press_r_write_catalog("${made}" ${id})
   set(digest "${CMAKE_CURRENT_BINARY_DIR}/digests/${id}.cpp")
   press_r_write_digests("${digest}" ${id})
-  add_library(press_r_${id} OBJECT ${sources} "${made}" "${digest}")
-  press_r_core_target(press_r_${id})
-  target_compile_options(press_r_${id} PRIVATE ${PRESS_R_WASM_COMPILE})
-  target_precompile_headers(press_r_${id} REUSE_FROM press_r_kit)
-  set_target_properties(press_r_${id} PROPERTIES UNITY_BUILD ${together} UNITY_BUILD_BATCH_SIZE 8)
+  press_r_compile(objects ${id} ${sources} "${made}" "${digest}")
   set(of_levels "${CMAKE_CURRENT_BINARY_DIR}/sentences/${id}.cpp")
   press_r_write_sentences("${of_levels}" ${id})
   foreach(bridge IN ITEMS bindings levels)
     set(module press_r_${id}_${bridge})
-    add_executable(${module} $<TARGET_OBJECTS:press_r_${id}> $<TARGET_OBJECTS:press_r_${bridge}> ${of_${bridge}})
+    add_executable(${module} ${objects} $<TARGET_OBJECTS:press_r_${bridge}> ${of_${bridge}})
     target_link_libraries(${module} PRIVATE press_r_kit)
     target_link_options(${module} PRIVATE ${PRESS_R_WASM_LINK})
     set_target_properties(${module} PROPERTIES OUTPUT_NAME ${id} RUNTIME_OUTPUT_DIRECTORY "${whole}/${bridge}")
@@ -176,12 +183,8 @@ endforeach()
 # The module of outside generators (core/yours): the same bindings, with a catalog that a program in JavaScript describes. It is
 # in one part, and has a script of its own, because its interface is larger.
 press_r_sources_of(yours sources)
-add_library(press_r_yours OBJECT ${sources})
-press_r_core_target(press_r_yours)
-target_compile_options(press_r_yours PRIVATE ${PRESS_R_WASM_COMPILE})
-target_precompile_headers(press_r_yours REUSE_FROM press_r_kit)
-add_executable(press_r_yours_bindings $<TARGET_OBJECTS:press_r_yours> $<TARGET_OBJECTS:press_r_bindings>
-    $<TARGET_OBJECTS:press_r_programs>)
+press_r_compile(objects yours ${sources})
+add_executable(press_r_yours_bindings ${objects} $<TARGET_OBJECTS:press_r_bindings> $<TARGET_OBJECTS:press_r_programs>)
 target_link_libraries(press_r_yours_bindings PRIVATE press_r_kit)
 target_link_options(press_r_yours_bindings PRIVATE ${PRESS_R_WASM_LINK} ${PRESS_R_WASM_LINK_BINDINGS})
 set_target_properties(press_r_yours_bindings PROPERTIES OUTPUT_NAME yours RUNTIME_OUTPUT_DIRECTORY "${whole}/bindings")

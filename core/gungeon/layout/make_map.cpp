@@ -7,7 +7,7 @@
 namespace press_r::gungeon {
 namespace {
 
-constexpr int margin = 1;        ///< rock around the floor
+constexpr int map_margin = 1;    ///< rock around the floor
 constexpr int every_fourth = 4;  ///< GUN-64
 
 /// Moves everything so that the floor begins at the margin; returns the map's size.
@@ -15,10 +15,10 @@ Rect move_to_margin(Level& level) {
   Rect box;
   for (int node = 0; node < level.graph.size(); ++node) box = united(box, level.area(node).grown(1));
   for (const Rect& part : level.parts) box = united(box, part.grown(1));
-  const Point shift{margin - box.x, margin - box.y};
+  const Point shift{map_margin - box.x, map_margin - box.y};
   for (int node = 0; node < level.graph.size(); ++node) level.place(node).at = level.place(node).at + shift;
   for (Rect& part : level.parts) part = moved(part, shift);
-  return {0, 0, box.w + 2 * margin, box.h + 2 * margin};
+  return {0, 0, box.w + 2 * map_margin, box.h + 2 * map_margin};
 }
 
 void paint_room(Level& level, int node) {
