@@ -109,6 +109,8 @@ function workers(project) {
   return Math.min(cores, project === 'e2e' ? 2 : Math.max(2, cores - 1));
 }
 
+const failureOf = ({ fullName, failureMessages: [why = ''] }) => `${fullName}: ${why.split('\n')[0]}`;
+
 async function vitest(project) {
   const report = freshReport(`${project}.json`);
   const count = workers(project);
@@ -122,7 +124,7 @@ async function vitest(project) {
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   const broken = files.filter((file) => file.assertionResults.length === 0).map((file) => `${file.name}: no test ran`);
   const tests = files.flatMap((file) => file.assertionResults);
-  const failed = tests.filter((test) => test.status !== 'passed').map((test) => test.fullName);
+  const failed = tests.filter((test) => test.status !== 'passed').map(failureOf);
   const again = existsSync(tries) ? JSON.parse(readFileSync(tries, 'utf8')) : [];
   for (const { name, error } of again) console.log(`tried again: ${name}\n  ${error.split('\n')[0]}`);
   return { ...verdict('vitest', run, tests.length - failed.length, [...broken, ...failed]), again };
