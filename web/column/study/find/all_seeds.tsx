@@ -79,8 +79,10 @@ export function AllSeeds({ link, conditions, search, digest, onFound }: Props) {
     }, MEASURE_MS);
     return () => clearTimeout(timer);
   }, [isMeasuring]);
-  if (hits.problem || hits.scanned === PLACES) return null;
-  if (!wasAsked && !(rate > 0 && PLACES - hits.scanned < OFFERED_S * rate)) return null;
+  // Stays once it is there, also where the device is slower a moment later.
+  const isOffered = useRef(wasAsked);
+  isOffered.current ||= rate > 0 && PLACES - hits.scanned < OFFERED_S * rate;
+  if (hits.problem || hits.scanned === PLACES || !isOffered.current) return null;
   const isBusy = running && !isMeasuring;
   return (
     <>
