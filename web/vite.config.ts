@@ -176,15 +176,10 @@ const sandboxed: Plugin = {
 
 const dist = at('../dist');
 
-/** Compressed files beside the page's, and a preview that hands them out as a good host would. */
-const packed: Plugin = {
-  name: 'packed',
-  apply: 'build',
-  closeBundle: { order: 'post', sequential: true, handler: () => site.packFolder(dist) },
-};
 /** Whether a request names a path. It is not parsed as a URL: a stranger may ask for anything. */
 const isPath = (url = '/') => /^\/(?!\/)[^\\]*$/.test(url.split('?')[0] ?? '');
 
+/** A preview that hands out compressed files as a good host would. */
 const served: Plugin = {
   name: 'served',
   configurePreviewServer({ httpServer, middlewares }) {
@@ -232,7 +227,6 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
-    packed,
     served,
   ],
   root: at('.'),
