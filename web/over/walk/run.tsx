@@ -98,10 +98,10 @@ export function RunEnd({ run }: { run: Run }) {
         <button type="button" class="primary" ref={again} onClick={anotherRun}>
           Another run <kbd>R</kbd>
         </button>
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" class="plain" onClick={() => void copy()}>
           Copy result and link
         </button>
-        <button type="button" onClick={() => setWalk(false)}>
+        <button type="button" class="plain" onClick={() => setWalk(false)}>
           Back to the map <kbd>Esc</kbd>
         </button>
       </div>
