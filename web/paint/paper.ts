@@ -40,6 +40,10 @@ const label = <Style extends LabelStyle>(style: Style): Style =>
   style.colour ? { ...style, colour: `#${inked(style.colour, SIGN, TEXT_LIGHT)}` } : style;
 
 const kindOf = ({ tone }: GeneratorInfo['roles'][number], { material, cell }: RoleArt, darkest: string): number => {
+  // Lava glows as on the dark stage; a filled area is pale behind its text.
+  const [red, , blue] = rgba(darkest);
+  if (tone === 'water' && red > 2 * blue) return THING;
+  if ((cell.fill ?? 0) > 0.5 && !cell.floor) return FLOOR;
   // A door that is dark inside is an opening: blank, with ink at its sides.
   const isOpening = /^(door|secret)$/.test(tone) && cell.fit === 'stretch' && greyOf(rgba(darkest)) < BLANK;
   if (material !== undefined || tone === 'rock' || isOpening) return WALL;
