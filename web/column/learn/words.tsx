@@ -152,10 +152,10 @@ export function Mark({ of, children }: { of: string } & Words) {
   );
 }
 
-/** Keeps punctuation on the line of the button that it follows. */
-export function withPunctuation(children: ComponentChildren): ComponentChildren[] {
+/** Keeps punctuation on the line of the button, one of `buttons`, that it follows. */
+export function withPunctuation(children: ComponentChildren, buttons: unknown[] = [Mark, Switch]): ComponentChildren[] {
   const parts = toChildArray(children);
-  const isButton = (part: unknown) => isValidElement(part) && (part.type === Mark || part.type === Switch);
+  const isButton = (part: unknown) => isValidElement(part) && buttons.includes(part.type);
   const closing = (part: unknown) => (typeof part === 'string' ? (/^[,.;:!?)]+/.exec(part)?.[0] ?? '') : '');
   return parts.map((part, i) => {
     if (isButton(part)) return <span class="prose-kept">{[part, closing(parts[i + 1])]}</span>;
