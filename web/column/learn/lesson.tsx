@@ -263,7 +263,7 @@ function Figure({ film, span }: { film: Level; span: Span }) {
           since={before}
           label={`The level after "${span.title}", what is new lit`}
         />
-        <span>{hasBefore ? 'After, with the new parts bright' : 'What this chapter adds to an empty board.'}</span>
+        <span>{hasBefore ? 'After, new parts bright' : 'What this chapter adds to an empty board.'}</span>
       </button>
     </figure>
   );
