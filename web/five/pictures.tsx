@@ -128,7 +128,7 @@ function Step({ film, frame }: { film: Level; frame: number }) {
 function Canvas({ level, frame, name }: { level: Level | undefined; frame: number; name: string }) {
   const [canvas, size] = useSize<HTMLCanvasElement>();
   useLayoutEffect(() => {
-    if (canvas.current && level && size.w > 0) paintSmall(canvas.current, size, { level, frame });
+    if (canvas.current && level && size.w > 0) paintSmall(canvas.current, size, { level, frame, bare: true });
   }, [level, frame, size, isDark(), level && hasArt(moduleNamed(level.info))]);
   return <canvas ref={canvas} class="five-canvas" role="img" aria-label={name} />;
 }

@@ -8,6 +8,8 @@ import { paint, preparePicture } from '../painter/paint';
 export interface Small {
   level: Level;
   frame: number;
+  /** Leaves out texts; default: in a small box. */
+  bare?: boolean;
   /** Lights what has changed since this frame. */
   since?: number | undefined;
   /** Areas that are outlined: x, y, w, h in cells of the map. */
@@ -32,10 +34,7 @@ export function scaleFor({ w, h }: Area, box: Box, own: number): number {
   return Math.min(FINEST, (whole + 0.01) / fits);
 }
 
-export interface Box {
-  w: number;
-  h: number;
-}
+export type Box = Pick<Area, 'w' | 'h'>;
 
 /** Paints the map of a level into a canvas of the size that its box has. */
 export function paintSmall(canvas: HTMLCanvasElement, box: Box, small: Small): void {
@@ -69,7 +68,7 @@ export function paintMap(
   canvas: HTMLCanvasElement,
   box: Box,
   own: number,
-  { level, frame, since, outlines = [] }: Small,
+  { level, frame, bare = box.w < BARE, since, outlines = [] }: Small,
 ): void {
   const area = areaShown(level, frame, 0);
   const dpr = scaleFor(area, box, own);
@@ -83,7 +82,7 @@ export function paintMap(
   const looks = looksOf(level);
   const plan = planLayers(level);
   const layersOn = level.info.layers.map(({ on }, layer) => on && !plan[layer]);
-  const options = { frame, view: 0, layersOn, tiled, dpr, bare: box.w < BARE };
+  const options = { frame, view: 0, layersOn, tiled, dpr, bare };
   const picture = preparePicture(context, level, looks, camera, options);
   paint(picture);
   if (since !== undefined && since < frame) lightChange(picture, since);
