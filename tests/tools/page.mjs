@@ -22,8 +22,8 @@ const library = () => import('./page_host.mjs');
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 /** Most bytes before the first level, by brotli, which every browser takes: 1.5 kB above what was measured when they were set. */
 const MAX_BYTES = {
-  spelunky: 130_300,
-  isaac: 131_300,
+  spelunky: 130_600,
+  isaac: 131_600,
   isaac_awards: 105_600,
   gungeon: 172_300,
   pixel_dungeon: 146_800,
