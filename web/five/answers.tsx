@@ -1,7 +1,7 @@
 // What a generator says of itself beside the others: core/<id>/answers.mdx ("Answers" in core/README.md).
 import { type ComponentChildren, createContext, Fragment, isValidElement, toChildArray, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import { If, Says, withPunctuation } from '../column/learn/words';
+import { If, Says } from '../column/learn/words';
 import type { Text } from '../data/in_short';
 import { initialOf } from '../data/request';
 import { Button } from '../parts/buttons';
@@ -48,7 +48,7 @@ function Counted({ of }: { of: string }) {
 }
 
 /** Sets an option; pressed again it resets it. */
-function Switch({ set, children }: { set: string; children?: ComponentChildren }) {
+export function Switch({ set, children }: { set: string; children?: ComponentChildren }) {
   const entry = useContext(EntryContext);
   if (!entry) return <>{children}</>;
   const [id = '', value = ''] = set.split(/=(.*)/s);
@@ -100,7 +100,7 @@ function answerOf(text: Text): Answer {
   const parts = new Map<string, Part>();
   const exercises: Exercise[] = [];
   for (const { props } of elementsIn(whole.type === Fragment ? whole.props.children : whole, Part)) {
-    const [short, text] = [Short, P].map((type) => withPunctuation(propsIn(props.children, type)?.children, [Switch]));
+    const [short, text] = [Short, P].map((type) => propsIn(props.children, type)?.children);
     const { of = '', least, most = '' } = propsIn(props.children, Check) ?? {};
     const check = { ...countedOf(of), atLeast: least !== undefined, than: least ?? most };
     if (props.of === 'exercise') exercises.push({ title: String(short), text: String(text), ...check });

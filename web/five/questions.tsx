@@ -1,10 +1,11 @@
 // The differences between the generators: what the page claims, the numbers that prove or refute it, and what each
 // generator says of itself.
 import type { ComponentChildren } from 'preact';
+import { withPunctuation } from '../column/learn/words';
 import { NONE } from '../data/in_short';
 import { LessonContext } from '../data/lesson';
 import { Heads } from '../parts/controls';
-import { answerFor, EntryContext } from './answers';
+import { answerFor, EntryContext, Switch } from './answers';
 import { numberOf, numberText } from './counts';
 import { Measure, MeasureOf, rowsOfFact, rowsOfQuestion } from './figures';
 import { coloured } from './pictures';
@@ -195,7 +196,7 @@ function Own({ entry, children }: { entry: Entry; children: ComponentChildren })
   const lesson = level && { level, InShort: NONE, chances: new Map(), usual: new Map() };
   return (
     <EntryContext.Provider value={entry}>
-      <LessonContext.Provider value={lesson}>{children}</LessonContext.Provider>
+      <LessonContext.Provider value={lesson}>{withPunctuation(children, [Switch])}</LessonContext.Provider>
     </EntryContext.Provider>
   );
 }
