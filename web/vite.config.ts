@@ -179,7 +179,7 @@ const dist = at('../dist');
 /** Whether a request names a path. It is not parsed as a URL: a stranger may ask for anything. */
 const isPath = (url = '/') => /^\/(?!\/)[^\\]*$/.test(url.split('?')[0] ?? '');
 
-/** A preview that hands out compressed files as a good host would. */
+/** A preview that serves compressed files as a good host would. */
 const served: Plugin = {
   name: 'served',
   configurePreviewServer({ httpServer, middlewares }) {

@@ -15,7 +15,7 @@
 # - Binaryen inlines functions that are called once only if they are small: otherwise the film's sentences and rare errors
 #   end up in functions that every level calls, and so in the first part.
 # - TOTAL_STACK: the default is 64 kB in newer versions and 5 MB in 3.1.6.
-# - Files of one kind are compiled together (CMAKE_UNITY_BUILD), eight at a time: without that, compiling takes twice as long.
+# - Files of one kind are compiled together (CMAKE_UNITY_BUILD), eight at a time: about half of the build's time.
 #   So static names within a generator are unique, but a local name may be one of another file's (-Wno-shadow; the native
 #   release build checks each file alone).
 # - -Os at the link of the bindings: Emscripten drops and renames what script and module share. Functions stay as fast.
